@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { sizeRun, sizes } from './sizes.ts';
+
+test("keeps the facts of women's sizes", () => {
+  expect(sizes.women.map((size) => [size.value, size.european, size.international])).toEqual([
+    ['42', '36', 'XS'],
+    ['44', '38', 'S'],
+    ['46', '40', 'M'],
+    ['48', '42', 'L'],
+    ['50', '44', 'XL'],
+    ['52', '46', 'XXL'],
+    ['54', '48', '3XL'],
+  ]);
+  expect(Object.values(sizes.women[2]?.measures ?? {})).toEqual([92, 74, 98]);
+});
+
+test("reckons men's chest as twice the size and the waist as sixteen less", () => {
+  expect(sizes.men.at(-1)).toMatchObject({
+    value: '54',
+    european: '54',
+    international: 'XXL',
+    measures: { 'Обхват груди': 108, 'Обхват талии': 92 },
+  });
+});
+
+test("counts children's sizes by height from 50 to 164 in steps of six", () => {
+  expect(sizes.children.map((size) => size.value).filter((_, index) => index % 5 === 0)).toEqual([
+    '50',
+    '80',
+    '110',
+    '140',
+  ]);
+  expect(sizes.children.at(-1)?.value).toBe('164');
+});
+
+test.each([
+  ['39', 250],
+  ['40', 255],
+  ['41', 265],
+  ['42', 270],
+  ['43,5', 280],
+])('gives shoe size %s to a foot of %i mm', (value, foot) => {
+  expect(sizes.shoes.find((size) => size.value === value)?.measures['Длина стопы, мм']).toBe(foot);
+});
+
+test('orders every system by its own ordinals and repeats no size', () => {
+  for (const table of Object.values(sizes)) {
+    const ordinals = table.map((size) => size.ordinal);
+    expect(ordinals).toEqual([...new Set(ordinals)].sort((a, b) => a - b));
+    expect(new Set(table.map((size) => size.value)).size).toBe(table.length);
+  }
+});
+
+test('cuts a run and refuses one that does not exist', () => {
+  expect(sizeRun('women', '44', '48').map((size) => size.value)).toEqual(['44', '46', '48']);
+  expect(() => sizeRun('women', '48', '44')).toThrow(RangeError);
+  expect(() => sizeRun('men', '42', '48')).toThrow(RangeError);
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Look } from './look.ts';
+
+/** Raise it when the colouring code changes what the same maps and looks give. */
+const CODE_REVISION = 1;
+
+/** Twelve hexadecimal digits that change whenever any picture could: the maps, the looks, the code. */
+export function pictureVersion(mapsDir: string, looks: Record<string, Look>): string {
+  const hash = createHash('sha256').update(`revision ${CODE_REVISION}\n`).update(JSON.stringify(looks));
+  for (const file of readdirSync(mapsDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|webp)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort())
+    hash.update(file.slice(mapsDir.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,1 @@
+export { heyApi as default } from './codegen.config.ts';

@@ -1,0 +1,83 @@
+/** House rules of the contract, beside Redocly's own. */
+
+const types = (schema) => (Array.isArray(schema.type) ? schema.type : [schema.type]);
+const isChoice = (schema) => schema.enum !== undefined || schema.const !== undefined;
+const FIXED_FORMATS = new Set(['uuid', 'date', 'date-time']);
+
+/** Every string, number and array says how large it can get. */
+const bounded = () => ({
+  Schema(schema, { report }) {
+    if (isChoice(schema)) return;
+    const of = types(schema);
+    if (of.includes('string') && schema.maxLength === undefined && !FIXED_FORMATS.has(schema.format)) {
+      report({ message: 'A string needs maxLength, an enum or a format of fixed length.' });
+    }
+    if (
+      (of.includes('integer') || of.includes('number')) &&
+      [schema.minimum, schema.maximum].includes(undefined)
+    ) {
+      report({ message: 'A number needs minimum and maximum.' });
+    }
+    if (of.includes('array') && schema.maxItems === undefined) {
+      report({ message: 'An array needs maxItems.' });
+    }
+  },
+});
+
+/** Every property and every shared schema says what it means. */
+const described = () => ({
+  SchemaProperties: {
+    Schema(schema, { report }) {
+      if (!schema.$ref && !schema.oneOf && !schema.description)
+        report({ message: 'A property needs a description.' });
+    },
+  },
+});
+
+/** An object that is sent is closed, so that a misspelt or smuggled field is refused. */
+const closedRequestBodies = () => ({
+  RequestBody: {
+    Schema(schema, { report }) {
+      if (types(schema).includes('object') && schema.additionalProperties !== false) {
+        report({ message: 'An object in a request body needs additionalProperties: false.' });
+      }
+    },
+  },
+});
+
+/** Every documented refusal can be shown by the mock. */
+const problemsHaveExamples = () => ({
+  Response(response, { report, key }) {
+    if (Number(key) < 400) return;
+    const problem = response.content?.['application/problem+json'];
+    if (!problem || Object.keys(problem.examples ?? {}).length === 0) {
+      report({ message: 'A refusal is application/problem+json with at least one example.' });
+    }
+  },
+});
+
+const SHARED_PARAMETERS = ['site', 'request-id', 'requested-from', 'site-id', 'tracker-device-id'];
+
+/** Section 7 of the specification: every request carries the site and the four headers. */
+const sameParametersEverywhere = () => ({
+  PathItem(item, { report }) {
+    const files = (item.parameters ?? []).map((parameter) => parameter.$ref);
+    for (const name of SHARED_PARAMETERS) {
+      if (!files.includes(`parameters/${name}.yaml`))
+        report({ message: `A path needs the parameter ${name}.` });
+    }
+  },
+});
+
+export default () => ({
+  id: 'vitrina',
+  rules: {
+    oas3: {
+      bounded,
+      described,
+      'closed-request-bodies': closedRequestBodies,
+      'problems-have-examples': problemsHaveExamples,
+      'same-parameters-everywhere': sameParametersEverywhere,
+    },
+  },
+});

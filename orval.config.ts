@@ -1,0 +1,1 @@
+export { orval as default } from './codegen.config.ts';

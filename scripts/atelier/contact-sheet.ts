@@ -1,0 +1,70 @@
+/**
+ * Lays pictures of goods side by side for the eye.
+ *
+ *   node scripts/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8]
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { openStudio } from '../../backend/pictures/studio.ts';
+import { readViews } from '../../backend/pictures/view-file.ts';
+import { SHEET_LOOKS } from './sheet-looks.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    looks: { type: 'string', default: '4' },
+    from: { type: 'string', default: '0' },
+    view: { type: 'string', default: 'front' },
+    width: { type: 'string', default: '300' },
+    columns: { type: 'string', default: '8' },
+  },
+});
+const [file = 'contact-sheet.png'] = positionals;
+const mapsDir = join(import.meta.dirname, '../../backend/demo/maps');
+const width = Number(values.width);
+const height = Math.round((width * 4) / 3);
+const wanted = values.only?.split(',');
+const studio = openStudio({ mapsDir, looks: SHEET_LOOKS });
+const lookIds = Object.keys(SHEET_LOOKS);
+
+const cells: Buffer[] = [];
+let colouring = 0;
+let order = Number(values.from);
+for (const [silhouette, views] of readViews(mapsDir)) {
+  if (wanted && !wanted.includes(silhouette)) continue;
+  if (!views.has(values.view)) continue;
+  for (let count = 0; count < Number(values.looks); count += 1) {
+    const lookId = lookIds[order++ % lookIds.length] ?? 'black';
+    const started = performance.now();
+    const { bytes } = await studio.make({
+      silhouette,
+      view: values.view,
+      lookId,
+      width: 900,
+      format: 'webp',
+    });
+    colouring += performance.now() - started;
+    cells.push(await sharp(bytes).resize(width, height).png().toBuffer());
+  }
+}
+const columns = Math.min(Number(values.columns), cells.length);
+await sharp({
+  create: {
+    width: columns * width,
+    height: Math.ceil(cells.length / columns) * height,
+    channels: 3,
+    background: '#fff',
+  },
+})
+  .composite(
+    cells.map((input, index) => ({
+      input,
+      left: (index % columns) * width,
+      top: Math.floor(index / columns) * height,
+    })),
+  )
+  .png()
+  .toFile(file);
+console.log(`${file}: ${cells.length} pictures, ${Math.round(colouring / cells.length)} ms each`);
