@@ -18,20 +18,20 @@ const steel = '#b4b6b8';
 /** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
 export const finishes = {
   jersey: { cloth: { melange: 0.03 }, unlined: true },
-  shirting: {},
+  shirting: { cloth: { gloss: 0.3 } },
   knit: { cloth: { melange: 0.16 } },
   wool: { cloth: { melange: 0.24 } },
   denim: { cloth: { denim: 0.55 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
-  satin: { cloth: { gloss: 1.5 } },
-  smooth: { cloth: { gloss: 0.8 } },
-  quilt: { cloth: { gloss: 0.9 }, metal: steel },
+  satin: { cloth: { gloss: 0.4 } },
+  smooth: { cloth: { gloss: 0.5 } },
+  quilt: { cloth: { gloss: 0.35 }, metal: steel },
   fleece: { cloth: { melange: 0.08 } },
-  leather: { cloth: { gloss: 1.25 }, metal: brass },
-  suede: { cloth: { gloss: 0.25, melange: 0.12 }, metal: brass },
-  sneaker: { cloth: { gloss: 0.7 }, sole: '#ebe8e0' },
+  leather: { cloth: { gloss: 0.35 }, metal: brass },
+  suede: { cloth: { gloss: 0.1, melange: 0.12 }, metal: brass },
+  sneaker: { cloth: { gloss: 0.4 }, sole: '#ebe8e0' },
   canvas: { cloth: { melange: 0.1 }, metal: brass },
-  acetate: { cloth: { gloss: 1.4 }, metal: brass },
-  metal: { cloth: { gloss: 1.6 } },
+  acetate: { cloth: { gloss: 1 }, metal: brass },
+  metal: { cloth: { gloss: 1 } },
 } as const satisfies Record<string, Finish>;
 
 export type FinishId = keyof typeof finishes;

@@ -40,7 +40,9 @@ export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 /** The silhouettes of a maps folder and their views, as their JSON files tell. Throws on a malformed one. */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   const silhouettes = new Map<string, Map<string, ViewFile>>();
-  const folders = readdirSync(mapsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(mapsDir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name),
+  );
   for (const folder of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const views = new Map<string, ViewFile>();
     for (const file of readdirSync(join(mapsDir, folder.name)).sort()) {

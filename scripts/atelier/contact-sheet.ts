@@ -1,11 +1,13 @@
 /**
  * Lays pictures of goods side by side for the eye.
  *
- *   node scripts/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8]
+ *   node scripts/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { looks as shopLooks } from '../../backend/demo/looks.ts';
+import { offeredPictures } from '../../backend/demo/offered-pictures.ts';
 import { openStudio } from '../../backend/pictures/studio.ts';
 import { readViews } from '../../backend/pictures/view-file.ts';
 import { SHEET_LOOKS } from './sheet-looks.ts';
@@ -19,6 +21,8 @@ const { values, positionals } = parseArgs({
     view: { type: 'string', default: 'front' },
     width: { type: 'string', default: '300' },
     columns: { type: 'string', default: '8' },
+    /** The colourways that the demo shop sells instead of the ones made to show faults. */
+    goods: { type: 'boolean', default: false },
   },
 });
 const [file = 'contact-sheet.png'] = positionals;
@@ -26,8 +30,11 @@ const mapsDir = join(import.meta.dirname, '../../backend/demo/maps');
 const width = Number(values.width);
 const height = Math.round((width * 4) / 3);
 const wanted = values.only?.split(',');
-const studio = openStudio({ mapsDir, looks: SHEET_LOOKS });
-const lookIds = Object.keys(SHEET_LOOKS);
+const looks = values.goods ? { ...shopLooks } : SHEET_LOOKS;
+const studio = openStudio({ mapsDir, looks });
+const offered = offeredPictures();
+const looksOf = (silhouette: string) =>
+  Object.keys(looks).filter((look) => !values.goods || offered({ silhouette, look }));
 
 const cells: Buffer[] = [];
 let colouring = 0;
@@ -35,7 +42,8 @@ let order = Number(values.from);
 for (const [silhouette, views] of readViews(mapsDir)) {
   if (wanted && !wanted.includes(silhouette)) continue;
   if (!views.has(values.view)) continue;
-  for (let count = 0; count < Number(values.looks); count += 1) {
+  const lookIds = looksOf(silhouette);
+  for (let count = 0; count < Math.min(lookIds.length, Number(values.looks)); count += 1) {
     const lookId = lookIds[order++ % lookIds.length] ?? 'black';
     const started = performance.now();
     const { bytes } = await studio.make({

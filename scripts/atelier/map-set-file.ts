@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { DrawnView } from '../../backend/pictures/view-file.ts';
 import { AREA, blur, clamp, HEIGHT, type Plane, plane, WIDTH } from './planes.ts';
 
@@ -29,7 +29,7 @@ export const LIGHT_MAX = 1.9;
 export async function writeMapSet(folder: string, view: string, drawing: Drawing): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let bytes = 0;
-  const put = async (map: string, image: sharp.Sharp) => {
+  const put = async (map: string, image: Sharp) => {
     const { size } = await image.toFile(join(folder, `${view}.${map}.webp`));
     bytes += size;
   };
@@ -43,7 +43,7 @@ export async function writeMapSet(folder: string, view: string, drawing: Drawing
     light[at * 4 + 3] = Math.round(255 * clamp(drawing.alpha[at] ?? 0, 0, 1));
   }
   await put('light', raw(light, 4).webp({ quality: 86, alphaQuality: 100, exact: true, effort: 6 }));
-  await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 5 }));
+  await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 3 }));
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
   await put(
     'shadow',

@@ -17,33 +17,52 @@ export function smoothstep(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Blurs by about a Gaussian of `sigma` elements: three box passes in each direction. */
+/** Blurs by about a Gaussian of `sigma` elements: three box passes in each direction. Edges are continued. */
 export function blur(source: Plane, sigma: number, width = WIDTH, height = HEIGHT): Plane {
-  const result = Float32Array.from(source);
   const radius = Math.round((Math.sqrt(sigma * sigma * 4 + 1) - 1) / 2);
+  const result = new Float32Array(source);
   if (radius < 1) return result;
-  const line = new Float32Array(Math.max(width, height));
+  const other = new Float32Array(source.length);
   for (let pass = 0; pass < 3; pass += 1) {
-    for (let y = 0; y < height; y += 1) boxLine(result, line, y * width, 1, width, radius);
-    for (let x = 0; x < width; x += 1) boxLine(result, line, x, width, height, radius);
+    boxAcross(result, other, width, height, radius);
+    boxDown(other, result, width, height, radius);
   }
   return result;
 }
 
-function boxLine(
-  data: Plane,
-  line: Float32Array,
-  start: number,
-  step: number,
-  length: number,
-  radius: number,
-) {
-  const at = (index: number) => data[start + clamp(index, 0, length - 1) * step] ?? 0;
-  let sum = 0;
-  for (let index = -radius; index <= radius; index += 1) sum += at(index);
-  for (let index = 0; index < length; index += 1) {
-    line[index] = sum / (2 * radius + 1);
-    sum += at(index + radius + 1) - at(index - radius);
+function boxAcross(from: Plane, to: Plane, width: number, height: number, radius: number): void {
+  const share = 1 / (2 * radius + 1);
+  for (let y = 0; y < height; y += 1) {
+    const start = y * width;
+    const last = start + width - 1;
+    let sum = (from[start] ?? 0) * (radius + 1);
+    for (let step = 1; step <= radius; step += 1) sum += from[Math.min(start + step, last)] ?? 0;
+    for (let at = start; at <= last; at += 1) {
+      to[at] = sum * share;
+      const entering = at + radius + 1;
+      const leaving = at - radius;
+      sum += (from[entering > last ? last : entering] ?? 0) - (from[leaving < start ? start : leaving] ?? 0);
+    }
   }
-  for (let index = 0; index < length; index += 1) data[start + index * step] = line[index] ?? 0;
+}
+
+/** Row by row, so that memory is read in its order. */
+function boxDown(from: Plane, to: Plane, width: number, height: number, radius: number): void {
+  const share = 1 / (2 * radius + 1);
+  const sums = new Float32Array(width);
+  for (let x = 0; x < width; x += 1) {
+    let sum = (from[x] ?? 0) * (radius + 1);
+    for (let step = 1; step <= radius; step += 1) sum += from[Math.min(step, height - 1) * width + x] ?? 0;
+    sums[x] = sum;
+  }
+  for (let y = 0; y < height; y += 1) {
+    const entering = Math.min(y + radius + 1, height - 1) * width;
+    const leaving = Math.max(y - radius, 0) * width;
+    const row = y * width;
+    for (let x = 0; x < width; x += 1) {
+      const sum = sums[x] ?? 0;
+      to[row + x] = sum * share;
+      sums[x] = sum + (from[entering + x] ?? 0) - (from[leaving + x] ?? 0);
+    }
+  }
 }

@@ -24,6 +24,9 @@ const FRAMING: Record<string, { share: number; tint: string }> = {
 const SIDE_AIR = 0.07 * WIDTH;
 const MAPS = join(import.meta.dirname, '../../backend/demo/maps');
 
+/** The coat's collar, flaps and front edge are of its own cloth. */
+const COAT_SLOTS: DrawnView['slots'] = { 16: { role: 'base', cloth: true } };
+
 const SLOTS: DrawnView['slots'] = {
   8: { role: 'base', cloth: true },
   12: { role: 'inside', cloth: false },
@@ -113,7 +116,7 @@ async function reframe(source: string, name: string): Promise<void> {
     label: await mark(2),
     ...(await clothOf(at('uv2x'), window, json.S)),
     clothSize: json.S,
-    slots: SLOTS,
+    slots: name === 'coat' ? { ...SLOTS, ...COAT_SLOTS } : SLOTS,
     tint: framing.tint,
   };
   const bytes = await writeMapSet(join(MAPS, name), 'front', drawing);
@@ -142,7 +145,25 @@ async function clothOf(file: string, { left, top, scale }: Window, clothSize: nu
       u[to] = ((((fine[from] ?? 0) << 4) | (low >> 4)) / 4096) * clothSize;
       v[to] = ((((fine[from + 1] ?? 0) << 4) | (low & 15)) / 4096) * clothSize;
     }
-  return { u, v, parts };
+  return { u: smoothed(u, parts), v: smoothed(v, parts), parts };
+}
+
+/** Takes the steps of nearest-element sampling out of a coordinate, without mixing across a seam. */
+function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
+  const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;
+  const seam = 0.008;
+  return coordinate.map((value, at) => {
+    const part = partAt(at);
+    if (part === 0) return value;
+    let [sum, count] = [0, 0];
+    for (const beside of [at, at - 1, at + 1, at - WIDTH, at + WIDTH]) {
+      const other = coordinate[beside] ?? 0;
+      if (partAt(beside) !== part || Math.abs(other - value) > seam) continue;
+      sum += other;
+      count += 1;
+    }
+    return count > 0 ? sum / count : value;
+  });
 }
 
 const [source, ...names] = process.argv.slice(2);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pictureAlt } from './alt.ts';
+
+const coat = { noun: 'Пальто' };
+
+test.each([
+  ['Пальто прямого кроя из шерсти', coat, 'front', 'Пальто спереди'],
+  ['Пальто прямого кроя из шерсти', coat, 'back', 'Пальто со спины'],
+  ['Водолазка из мериноса', { noun: 'Свитер' }, 'hanger', 'Водолазка на вешалке'],
+  ['Шорты-чинос', { noun: 'Шорты' }, 'detail', 'Шорты крупным планом'],
+  ['Кожаные челси', { noun: 'Челси', front: 'Пара челси' }, 'front', 'Пара челси'],
+  ['Кожаные челси', { noun: 'Челси', front: 'Пара челси' }, 'side', 'Челси сбоку'],
+  ['Пальто прямого кроя', coat, 'unheard-of', 'Пальто в другом ракурсе'],
+])('describes %s from %s', (name, silhouette, view, alt) => {
+  expect(pictureAlt(name, silhouette, view)).toBe(alt);
+});

@@ -1,0 +1,39 @@
+import type { Silhouette } from './silhouette.ts';
+
+const viewNames: Readonly<Record<string, string>> = {
+  front: 'спереди',
+  back: 'со спины',
+  side: 'сбоку',
+  sole: 'снизу',
+  hanger: 'на вешалке',
+  detail: 'крупным планом',
+  cuff: 'крупным планом: манжета',
+  look: 'в образе',
+};
+
+/** Words a garment may be called by; a name's own word beats the silhouette's. */
+const nouns = new Set(
+  (
+    'пальто тренч парка куртка пуховик жилет пиджак жакет платье сарафан комбинезон песочник юбка брюки чинос джинсы ' +
+    'шорты рубашка блуза футболка лонгслив майка топ поло джемпер свитер водолазка кардиган худи свитшот пижама халат ' +
+    'бюстгальтер трусы боксеры сумка рюкзак шапка шапочка кепка ремень очки'
+  ).split(' '),
+);
+
+/** What a buyer would say is on the picture: «Пальто со спины». */
+export function pictureAlt(
+  name: string,
+  silhouette: Pick<Silhouette, 'noun' | 'front'>,
+  view: string,
+): string {
+  if (view === 'front' && silhouette.front) return silhouette.front;
+  return `${ownNoun(name) ?? silhouette.noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
+}
+
+function ownNoun(name: string): string | undefined {
+  const word = name
+    .toLowerCase()
+    .split(/[^а-яё]+/)
+    .find((candidate) => nouns.has(candidate));
+  return word && word.charAt(0).toUpperCase() + word.slice(1);
+}

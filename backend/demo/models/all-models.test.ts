@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { categoryTree } from '../category-tree.ts';
+import { cloths } from '../cloths.ts';
+import { priceBands } from '../prices.ts';
+import { colourway } from '../prints.ts';
+import { silhouettes } from '../silhouettes.ts';
+import { allModels } from './all-models.ts';
+
+test('names every model once', () => {
+  const names = allModels.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('says something of its own about every model', () => {
+  const texts = allModels.map(({ about }) => about);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  for (const about of texts) expect(about.split(/(?<=[.?])\s/).length).toBeLessThanOrEqual(2);
+});
+
+test('shelves models in categories of the tree under a silhouette that is described', () => {
+  const paths = categoryTree
+    .filter(({ kind, parentId }) => kind === 'category' && parentId)
+    .map(({ path }) => path);
+  for (const model of allModels) {
+    expect(silhouettes).toHaveProperty(model.silhouette);
+    for (const path of [...model.in, ...(model.alsoIn ?? [])]) expect(paths).toContain(path);
+  }
+});
+
+test('uses every silhouette at least twice', () => {
+  for (const id of Object.keys(silhouettes)) {
+    expect(allModels.filter((model) => model.silhouette === id).length, id).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('keeps every full price in the band of its kind, ending in 90', () => {
+  for (const model of allModels) {
+    const forChildren = model.in[0].startsWith('detyam/');
+    const [low, high] =
+      priceBands[forChildren ? 'children' : (silhouettes[model.silhouette]?.prices ?? 'tee')];
+    expect(model.price, model.name).toBeGreaterThanOrEqual(low);
+    expect(model.price, model.name).toBeLessThanOrEqual(high);
+    expect(model.price % 100, model.name).toBe(90);
+  }
+});
+
+test.each([
+  [/полос/i, ['stripe', 'pin']],
+  [/клетк|клетчат/i, ['check', 'tartan']],
+  [/горох/i, ['dots']],
+  [/в цвет|с цвет/i, ['floral']],
+])('sells under %s what is patterned so, and nothing else', (word, kinds) => {
+  const named = allModels.filter(({ name }) => word.test(name));
+  const patterned = allModels.filter(({ colours }) =>
+    colours.some((id) => kinds.includes(colourway(id).pattern?.kind ?? 'none')),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  for (const model of named) {
+    for (const id of model.colours) expect(kinds, model.name).toContain(colourway(id).pattern?.kind);
+  }
+  for (const model of patterned) {
+    const own = new Set(model.colours.map((id) => kinds.includes(colourway(id).pattern?.kind ?? 'none')));
+    expect([...own], model.name).toEqual([true]);
+    expect(model.name).toMatch(word);
+  }
+});
+
+test.each([
+  ['шерст', ['шерсть']],
+  ['мерино', ['шерсть']],
+  ['кашемир', ['кашемир']],
+  ['альпак', ['альпака']],
+  ['мохер', ['мохер']],
+  ['из льна', ['лён']],
+  ['льнян', ['лён']],
+  ['хлоп', ['хлопок']],
+  ['вискоз', ['вискоза']],
+  ['лиоцелл', ['лиоцелл']],
+  ['модал', ['модал']],
+  ['замш', ['замша']],
+  ['шёлк', ['шёлк']],
+])('names «%s» only where the label or the lining has it', (stem, fibres) => {
+  const named = allModels.filter(({ name }) => name.toLowerCase().includes(stem));
+  expect(named.length).toBeGreaterThan(0);
+  for (const model of named) {
+    const label = [...Object.keys(cloths[model.cloth].composition), ...Object.keys(model.lining ?? {})];
+    expect(
+      fibres.some((fibre) => label.includes(fibre)),
+      `${model.name}: ${label.join(', ')}`,
+    ).toBe(true);
+  }
+});
+
+test.each(['кожаные', 'кожаный', 'кожаная'])('calls %s only real leather', (word) => {
+  for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
+    expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
+  }
+});

@@ -1,0 +1,60 @@
+import { babies } from './babies.ts';
+import { bags } from './bags.ts';
+import { boys } from './boys.ts';
+import type { GarmentModel } from './garment-model.ts';
+import { girls } from './girls.ts';
+import { headwear } from './headwear.ts';
+import { menJeans, menTrousers } from './men-bottoms.ts';
+import { menUnderwear } from './men-close.ts';
+import { menKnitwear } from './men-knitwear.ts';
+import { menBlazers, menOuterwear } from './men-outerwear.ts';
+import { menShoes } from './men-shoes.ts';
+import { menShirts, menTees } from './men-tops.ts';
+import { gloves, scarves } from './scarves-and-gloves.ts';
+import { belts, eyewear, jewellery } from './small-goods.ts';
+import { womenBlazers } from './women-blazers.ts';
+import { womenJeans, womenTrousers } from './women-bottoms.ts';
+import { womenHome, womenUnderwear } from './women-close.ts';
+import { womenCoats } from './women-coats.ts';
+import { womenDresses } from './women-dresses.ts';
+import { womenJackets } from './women-jackets.ts';
+import { womenKnitwear } from './women-knitwear.ts';
+import { womenShoes } from './women-shoes.ts';
+import { womenSkirts } from './women-skirts.ts';
+import { womenShirts, womenTees } from './women-tops.ts';
+
+/** Every model of the demo shop, whether or not there is a picture of its silhouette yet. */
+export const allModels: readonly GarmentModel[] = [
+  ...womenDresses,
+  ...womenShirts,
+  ...womenTees,
+  ...womenKnitwear,
+  ...womenJeans,
+  ...womenTrousers,
+  ...womenSkirts,
+  ...womenBlazers,
+  ...womenCoats,
+  ...womenJackets,
+  ...womenUnderwear,
+  ...womenHome,
+  ...menShirts,
+  ...menTees,
+  ...menKnitwear,
+  ...menJeans,
+  ...menTrousers,
+  ...menBlazers,
+  ...menOuterwear,
+  ...menUnderwear,
+  ...girls,
+  ...boys,
+  ...babies,
+  ...womenShoes,
+  ...menShoes,
+  ...bags,
+  ...scarves,
+  ...headwear,
+  ...belts,
+  ...eyewear,
+  ...jewellery,
+  ...gloves,
+];

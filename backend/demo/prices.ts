@@ -1,0 +1,40 @@
+/** Kinds of goods that share a price band. */
+export type PriceKind = keyof typeof priceBands;
+
+/** Price bands in roubles, both ends included, of a price without a discount. */
+export const priceBands = {
+  tee: [990, 3990],
+  shirt: [2490, 7990],
+  knit: [2990, 12990],
+  jeans: [3490, 9990],
+  trousers: [2490, 9990],
+  skirt: [2990, 8990],
+  dress: [3490, 14990],
+  blazer: [7990, 19990],
+  outerwear: [7990, 39990],
+  underwear: [590, 3990],
+  home: [2490, 8990],
+  children: [690, 8990],
+  shoes: [4990, 19990],
+  accessory: [590, 9990],
+} as const satisfies Record<string, readonly [number, number]>;
+
+/** Discounts the shop gives, in percent. */
+export const discountSteps = [10, 15, 20, 25, 30, 35, 40, 50] as const;
+
+/**
+ * The price after about `percent` off, both in whole roubles.
+ * It ends in 90 as all prices do, and the discount that remains is never under 10 nor over 50 percent.
+ */
+export function reduced(roubles: number, percent: number): number {
+  const share = (price: number) => 1 - price / roubles;
+  let price = Math.round((roubles * (1 - percent / 100) - 90) / 100) * 100 + 90;
+  while (share(price) > 0.5) price += 100;
+  while (share(price) < 0.1) price -= 100;
+  return price;
+}
+
+/** What a shopper reads after the price: whole percent off, rounded down. */
+export function percentOff(price: number, before: number): number {
+  return Math.floor((1 - price / before) * 100);
+}

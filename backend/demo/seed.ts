@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { homeKey } from '../content/home.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { article, category, categoryGroup, contentPage, variant, variantGroup } from '../db/schema.ts';
+import { toHomeContent } from './home-content.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup } from './types.ts';
+
+/** Rows of one statement. The widest table takes 17 parameters a row of the 65 535 that PostgreSQL allows. */
+const batchSize = 500;
+
+/** Any number, as long as nothing else takes it: two processes that start together seed one after the other. */
+const seedLock = 7_310_201;
+
+export type SeedReport = { seeded: boolean; articles: number };
+
+/**
+ * Puts the demo catalogue into a database without goods, in one transaction. A database that has goods is left
+ * alone, so a shop keeps what it changed.
+ */
+export async function seedDemo(
+  db: Database,
+  { catalogue, now }: { catalogue: DemoCatalogue; now: Date },
+): Promise<SeedReport> {
+  return db.transaction(async (tx) => {
+    // Waiting for another process that seeds may take longer than a shopper's statement is allowed to.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
+    if (goods.length > 0) return { seeded: false, articles: 0 };
+
+    const { categories, groups } = catalogue;
+    const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
+    const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
+
+    await insert(tx, category, categories);
+    await insert(tx, variantGroup, toGroupRows(groups, categories));
+    await insert(tx, categoryGroup, membership(groups, categories));
+    await insert(
+      tx,
+      variant,
+      variants.map(({ colour, articles: _, ...one }) => ({
+        ...one,
+        colorFamily: colour.family,
+        colorName: colour.displayValue,
+        colorCode: colour.value,
+        colorHex: colour.hex,
+      })),
+    );
+    await insert(
+      tx,
+      article,
+      articles.map(({ size, ...one }) => ({
+        ...one,
+        size: size.value,
+        international: size.international,
+        ordinal: size.ordinal,
+      })),
+    );
+    await tx
+      .insert(contentPage)
+      .values({ ...homeKey, body: toHomeContent(catalogue), updatedAt: now })
+      .onConflictDoNothing();
+    return { seeded: true, articles: articles.length };
+  });
+}
+
+function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof variantGroup.$inferInsert)[] {
+  const idOf = new Map(categories.map(({ path, id }) => [path, id]));
+  return groups.map((group) => ({
+    id: group.id,
+    slug: group.slug,
+    name: group.name,
+    categoryId: categoryId(idOf, group.categoryPaths[0]),
+    brandLine: group.brandLine,
+    description: group.description,
+    season: group.season,
+    fit: group.fit,
+    composition: group.composition,
+    lining: group.lining ?? [],
+    attributes: group.attributes,
+    careCodes: group.careCodes,
+    sizeSystem: group.sizeSystem,
+    wornBy: group.model,
+    country: group.country,
+    publishedAt: new Date(group.publishedAt),
+    popularity: group.popularity,
+  }));
+}
+
+function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined): string {
+  const id = path === undefined ? undefined : idOf.get(path);
+  if (id === undefined) throw new Error(`A demo group stands in an unknown category: ${path ?? 'none'}.`);
+  return id;
+}
+
+/** Every model in its categories and in all categories above them, each once. */
+function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
+  const idOf = new Map(categories.map(({ path, id }) => [path, id]));
+  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  return groups.flatMap((group) => {
+    const within = new Set<string>();
+    for (const path of group.categoryPaths) {
+      let id: string | null = categoryId(idOf, path);
+      while (id !== null) {
+        within.add(id);
+        id = parentOf.get(id) ?? null;
+      }
+    }
+    return [...within].map((id) => ({ categoryId: id, groupId: group.id }));
+  });
+}
+
+async function insert<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await tx.insert(table).values(rows.slice(start, start + batchSize));
+  }
+}

@@ -1,0 +1,13 @@
+const nbsp = '\u00a0';
+
+/**
+ * Sets no-break spaces (U+00A0) where a line must not end: after words of one or two letters, before a dash,
+ * between a number and what it counts. Doing it twice changes nothing.
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(/ +(?=—)/g, nbsp)
+    .replace(/(?<=(?:^|[\s«(])[а-яё]{1,2}) +(?=\S)/giu, nbsp)
+    .replace(/(?<=\d) +(?=[а-яё°₽%×]|\d{3}(?!\d))/giu, nbsp)
+    .replace(/(?<=×) +(?=\d)/g, nbsp);
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { colourMapSet } from './colour.ts';
+import type { Look } from './look.ts';
+import { loadMapSet, type MapSet } from './map-set.ts';
+import { TEST_WIDTH, writeFlatMaps } from './test-maps.ts';
+import { isCropped, readViews } from './view-file.ts';
+
+const mapsDir = mkdtempSync(join(tmpdir(), 'maps-'));
+let set: MapSet;
+
+beforeAll(async () => {
+  await writeFlatMaps(mapsDir, 'flat');
+  const view = readViews(mapsDir).get('flat')?.get('front');
+  if (!view || isCropped(view)) throw new Error('the flat view is drawn');
+  set = await loadMapSet(mapsDir, 'flat', 'front', view);
+});
+
+afterAll(() => rmSync(mapsDir, { recursive: true }));
+
+const plain: Look = { base: '#a05030', rib: '#203040', cloth: { exposure: 1 } };
+
+function pixel(raster: Uint8Array, x: number, y: number): string {
+  const at = (y * TEST_WIDTH + x) * 3;
+  return `#${Buffer.from(raster.subarray(at, at + 3)).toString('hex')}`;
+}
+
+describe('colouring', () => {
+  test('gives cloth in full light the colour of the look, and ribs theirs', () => {
+    const raster = colourMapSet(set, plain);
+    expect(pixel(raster, 10, 40)).toBe('#a05030');
+    expect(pixel(raster, 50, 40)).toBe('#203040');
+  });
+
+  test('falls back to the cloth for ribs that the look does not name', () => {
+    expect(pixel(colourMapSet(set, { base: '#a05030', cloth: { exposure: 1 } }), 50, 40)).toBe('#a05030');
+  });
+
+  test('draws a pattern on cloth and leaves other parts alone', () => {
+    const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
+    const bare = colourMapSet(set, plain);
+    const raster = colourMapSet(set, striped);
+    const column = (x: number, of: Uint8Array) => Array.from({ length: 80 }, (_, y) => pixel(of, x, y));
+    expect(column(10, raster)).toContain('#ffffff');
+    expect(column(10, raster)).toContain('#a05030');
+    expect(column(50, raster)).toEqual(column(50, bare));
+  });
+
+  test('repeats a stripe every so many metres of cloth', () => {
+    const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
+    const raster = colourMapSet(set, striped);
+    for (let y = 4; y < 50; y += 1) expect(pixel(raster, 10, y)).toBe(pixel(raster, 10, y + 20));
+  });
+
+  test('shows the backdrop in its tint where there is no garment', () => {
+    const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
+    const [red, green, blue] = colourMapSet(empty, plain).subarray(
+      40 * TEST_WIDTH * 3,
+      40 * TEST_WIDTH * 3 + 3,
+    );
+    expect(red).toBe(green);
+    expect(green).toBe(blue);
+    expect(Math.abs((red ?? 0) - 0x80)).toBeLessThan(6);
+  });
+
+  test('darkens the backdrop under a shadow', () => {
+    const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
+    const shaded: MapSet = { ...empty, shadow: new Uint8Array(set.shadow.length).fill(128) };
+    expect(colourMapSet(shaded, plain)[3000] ?? 255).toBeLessThan(
+      (colourMapSet(empty, plain)[3000] ?? 0) - 20,
+    );
+  });
+
+  test('keeps the middle tone of melange cloth', () => {
+    const raster = colourMapSet(set, { ...plain, cloth: { exposure: 1, melange: 0.4 } });
+    const reds: number[] = [];
+    for (let y = 0; y < 80; y += 1)
+      for (let x = 0; x < 28; x += 1) reds.push(raster[(y * TEST_WIDTH + x) * 3] ?? 0);
+    const mean = reds.reduce((sum, value) => sum + value, 0) / reds.length;
+    expect(new Set(reds).size).toBeGreaterThan(8);
+    expect(Math.abs(mean - 0xa0)).toBeLessThan(6);
+  });
+
+  test('refuses a colour that is none', () => {
+    expect(() => colourMapSet(set, { base: 'red' })).toThrow('Not a colour: red');
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PictureJob } from './messages.ts';
+import { PicturePool, PictureQueueFull } from './picture-pool.ts';
+
+/** A worker that dies on the look `fatal` and otherwise answers with its own thread's number. */
+const WORKER = `
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', ({ id, job }) => {
+  if (job.lookId === 'fatal') process.exit(3);
+  setTimeout(() => parentPort.postMessage({ id, bytes: new Uint8Array([threadId & 255]), coloured: true }), 15);
+});
+`;
+
+let folder: string;
+let pool: PicturePool;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pool-'));
+  writeFileSync(join(folder, 'worker.mjs'), WORKER);
+});
+
+afterEach(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+function openPool(workers: number, queueLimit?: number): PicturePool {
+  pool = new PicturePool({
+    mapsDir: folder,
+    looks: {},
+    workers,
+    workerFile: pathToFileURL(join(folder, 'worker.mjs')),
+    ...(queueLimit && { queueLimit }),
+  });
+  return pool;
+}
+
+const job = (lookId: string, width = 240): PictureJob => ({
+  silhouette: 'tee',
+  view: 'front',
+  lookId,
+  width,
+  format: 'webp',
+});
+
+describe('the picture pool', () => {
+  test('rejects the picture of a worker that dies and recovers for the next', async () => {
+    openPool(1);
+    await expect(pool.make(job('fatal'))).rejects.toThrow('A picture worker was lost');
+    await expect(pool.make(job('calm'))).resolves.toHaveLength(1);
+  });
+
+  test('keeps what waits behind a worker that dies', async () => {
+    openPool(1);
+    const lost = expect(pool.make(job('fatal'))).rejects.toThrow();
+    const kept = pool.make(job('calm'));
+    await lost;
+    await expect(kept).resolves.toHaveLength(1);
+  });
+
+  test('gives files of one colouring to one worker and different colourings to different ones', async () => {
+    openPool(2);
+    const [red, redWide, blue] = await Promise.all([
+      pool.make(job('red')),
+      pool.make(job('red', 900)),
+      pool.make(job('blue')),
+    ]);
+    expect(redWide).toEqual(red);
+    expect(blue).not.toEqual(red);
+  });
+
+  test('refuses more than its queue holds', async () => {
+    openPool(1, 2);
+    const running = ['a', 'b', 'c'].map((look) => pool.make(job(look)));
+    await expect(pool.make(job('d'))).rejects.toBeInstanceOf(PictureQueueFull);
+    await expect(Promise.all(running)).resolves.toHaveLength(3);
+  });
+
+  test('rejects what waits when it is closed', async () => {
+    openPool(1);
+    const running = pool.make(job('a')).catch((error: Error) => error.message);
+    const waiting = pool.make(job('b')).catch((error: Error) => error.message);
+    await pool.close();
+    expect(await waiting).toBe('The picture pool is closed.');
+    expect(await running).toMatch('A picture worker was lost');
+  });
+});

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Look } from './look.ts';
+import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts';
+import { writeFlatMaps } from './test-maps.ts';
+
+const looks: Record<string, Look> = { plain: { base: '#a05030' }, 'deep-blue': { base: '#203060' } };
+let root: string;
+let open: Pictures[];
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  open = [];
+  await writeFlatMaps(join(root, 'maps'), 'flat');
+});
+
+afterEach(async () => {
+  await Promise.all(open.map((pictures) => pictures.close()));
+  rmSync(root, { recursive: true, force: true });
+});
+
+function pictures(options: Partial<PicturesOptions> = {}): Pictures {
+  const opened = createPictures({
+    mapsDir: join(root, 'maps'),
+    looks,
+    cacheDir: join(root, 'cache'),
+    workers: 2,
+    ...options,
+  });
+  open.push(opened);
+  return opened;
+}
+
+const get = (from: Pictures, path: string, init?: RequestInit) =>
+  from.fetch(new Request(`http://shop.test${path}`, init));
+const pathOf = (from: Pictures, rest = 'flat/front/plain-240.webp') => `/pictures/${from.version}/${rest}`;
+
+describe('pictures', () => {
+  test('answers 200 with an immutable picture of the size asked', async () => {
+    const shop = pictures();
+    for (const format of ['webp', 'avif']) {
+      const reply = await get(shop, pathOf(shop, `flat/front/plain-400.${format}`));
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe(`image/${format}`);
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const bytes = await reply.arrayBuffer();
+      expect(Number(reply.headers.get('content-length'))).toBe(bytes.byteLength);
+      const { width, height } = await sharp(bytes).metadata();
+      expect([width, height]).toEqual([400, 533]);
+    }
+  });
+
+  test('tells which silhouettes and views there are', () => {
+    expect(pictures().silhouettes()).toEqual([{ id: 'flat', views: ['front', 'detail'], tint: '#808080' }]);
+  });
+
+  test('draws a view that is a part of another', async () => {
+    const shop = pictures();
+    expect((await get(shop, pathOf(shop, 'flat/detail/plain-240.webp'))).status).toBe(200);
+  });
+
+  test('answers HEAD without a body and If-None-Match with 304', async () => {
+    const shop = pictures();
+    const head = await get(shop, pathOf(shop), { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+    const etag = head.headers.get('etag') ?? '';
+    const again = await get(shop, pathOf(shop), { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('sends an old version to the present one, for a short while', async () => {
+    const shop = pictures();
+    const reply = await get(shop, '/pictures/0123456789ab/flat/front/plain-240.webp');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe(pathOf(shop));
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  test.each([
+    'none/front/plain-240.webp',
+    'flat/side/plain-240.webp',
+    'flat/front/none-240.webp',
+    'flat/front/plain-241.webp',
+    'flat/front/plain-240.png',
+    'flat/front/constructor-240.webp',
+    '..%2F..%2Fetc/front/plain-240.webp',
+    'flat/..%2Ffront/plain-240.webp',
+    'flat/front/plain-240.webp/..',
+    'Flat/front/plain-240.webp',
+  ])('answers 404 for %s', async (rest) => {
+    const shop = pictures();
+    expect((await get(shop, pathOf(shop, rest))).status).toBe(404);
+    expect(shop.colourings()).toBe(0);
+  });
+
+  test('answers 404 for what the shop does not offer', async () => {
+    const shop = pictures({ offered: ({ look }) => look !== 'plain' });
+    expect((await get(shop, pathOf(shop))).status).toBe(404);
+    expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
+  });
+
+  test('answers 405 for anything but GET and HEAD', async () => {
+    const shop = pictures();
+    expect((await get(shop, pathOf(shop), { method: 'POST' })).status).toBe(405);
+  });
+
+  test('colours once for all the widths and formats asked at the same time', async () => {
+    const shop = pictures();
+    const files = [240, 400, 640, 900].flatMap((width) =>
+      ['avif', 'webp'].map((format) => `flat/front/plain-${width}.${format}`),
+    );
+    const replies = await Promise.all([...files, ...files].map((file) => get(shop, pathOf(shop, file))));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(16).fill(200));
+    expect(shop.colourings()).toBe(1);
+  });
+
+  test('serves from disk after a restart, without colouring', async () => {
+    const first = pictures();
+    const bytes = await (await get(first, pathOf(first))).bytes();
+    const second = pictures();
+    const reply = await get(second, pathOf(second));
+    expect(await reply.bytes()).toEqual(bytes);
+    expect(second.colourings()).toBe(0);
+    expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
+  });
+
+  test('changes its version with the looks and with the maps', async () => {
+    const before = pictures().version;
+    expect(pictures().version).toBe(before);
+    expect(pictures({ looks: { plain: { base: '#a05031' } } }).version).not.toBe(before);
+    await writeFlatMaps(join(root, 'maps'), 'second');
+    expect(pictures().version).not.toBe(before);
+  });
+
+  test('answers 500 for a damaged map set, tells why inside, and goes on with the others', async () => {
+    await writeFlatMaps(join(root, 'maps'), 'torn');
+    writeFileSync(join(root, 'maps', 'torn', 'front.light.webp'), 'not a picture');
+    const causes: unknown[] = [];
+    const shop = pictures({ onError: (error) => causes.push(error) });
+    const reply = await get(shop, pathOf(shop, 'torn/front/plain-240.webp'));
+    expect(reply.status).toBe(500);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(causes).toHaveLength(1);
+    expect((await get(shop, pathOf(shop))).status).toBe(200);
+    expect(existsSync(join(root, 'cache', shop.version, 'torn'))).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DrawnView } from './view-file.ts';
+
+export const TEST_WIDTH = 60;
+export const TEST_HEIGHT = 80;
+const AREA = TEST_WIDTH * TEST_HEIGHT;
+
+/**
+ * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right (part 2),
+ * evenly lit with a light of 1, one millimetre of cloth an element.
+ */
+export async function writeFlatMaps(mapsDir: string, silhouette: string): Promise<void> {
+  const folder = join(mapsDir, silhouette);
+  mkdirSync(folder, { recursive: true });
+  const view: DrawnView = {
+    width: TEST_WIDTH,
+    height: TEST_HEIGHT,
+    lightMax: 1,
+    clothSize: 4.096,
+    tint: '#808080',
+    slots: { 1: { role: 'base', cloth: true }, 2: { role: 'rib', cloth: false } },
+  };
+  const cloth = new Uint8Array(AREA * 3);
+  for (let at = 0; at < AREA; at += 1) {
+    const u = at % TEST_WIDTH;
+    const v = Math.floor(at / TEST_WIDTH);
+    cloth[at * 3] = u >> 4;
+    cloth[at * 3 + 1] = v >> 4;
+    cloth[at * 3 + 2] = ((u & 15) << 4) | (v & 15);
+  }
+  const parts = Uint8Array.from({ length: AREA * 4 }, (_, at) =>
+    at % (TEST_WIDTH * 2) < TEST_WIDTH ? 1 : 2,
+  );
+  const put = (map: string, data: Uint8Array, channels: 1 | 3 | 4, size = 1) =>
+    sharp(data, { raw: { width: TEST_WIDTH * size, height: TEST_HEIGHT * size, channels } })
+      .webp({ lossless: true, exact: true })
+      .toFile(join(folder, `front.${map}.webp`));
+  await put('light', new Uint8Array(AREA * 4).fill(255), 4);
+  await put('cloth', cloth, 3);
+  await put('parts', parts, 1, 2);
+  await put('shadow', new Uint8Array(AREA).fill(255), 1);
+  writeFileSync(join(folder, 'front.json'), JSON.stringify(view));
+  writeFileSync(
+    join(folder, 'detail.json'),
+    JSON.stringify({ of: 'front', crop: { x: 0, y: 0, width: 60 } }),
+  );
+}
