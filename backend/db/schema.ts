@@ -150,29 +150,40 @@ export const principal = pgTable('principal', {
   mergedInto: uuid('merged_into'),
 });
 
-/** A shopper's account. */
-export const account = pgTable('account', {
-  id: uuid('id')
-    .primaryKey()
-    .references(() => principal.id, { onDelete: 'cascade' }),
-  /** Lower case; unique among accounts. */
-  email: text('email').unique(),
-  /** E.164; unique among accounts. */
-  phone: text('phone').unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  birthDate: date('birth_date', { mode: 'string' }),
-  sex: text('sex', { enum: ['FEMALE', 'MALE', ''] })
-    .notNull()
-    .default(''),
-  pendingEmail: text('pending_email'),
-  emailConfirmedAt: moment('email_confirmed_at'),
-  phoneConfirmedAt: moment('phone_confirmed_at'),
-  subscriptions: text('subscriptions').array().notNull().default(sql`'{}'::text[]`),
-  createdAt: moment('created_at').notNull(),
-});
+/**
+ * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
+ * column until then, so that nobody can occupy an address of somebody else.
+ */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Lower case; unique among accounts. */
+    email: text('email').unique(),
+    /** E.164; unique among accounts. */
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    sex: text('sex', { enum: ['FEMALE', 'MALE', ''] })
+      .notNull()
+      .default(''),
+    pendingEmail: text('pending_email'),
+    pendingPhone: text('pending_phone'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    subscriptions: text('subscriptions').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('account_pending_email').on(table.pendingEmail),
+    index('account_pending_phone').on(table.pendingPhone),
+  ],
+);
 
 /** All tokens that descend from one sign-in. Revoking the row revokes them. */
 export const tokenFamily = pgTable(
@@ -198,7 +209,10 @@ export const accessToken = pgTable(
       .references(() => tokenFamily.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('access_token_expiry').on(table.expiresAt)],
+  (table) => [
+    index('access_token_family').on(table.familyId),
+    index('access_token_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A rotating refresh token, by the SHA-256 of its text. */
@@ -215,7 +229,10 @@ export const refreshToken = pgTable(
     /** With the token itself it gives the successor, so that parallel tabs get the same one. */
     successorSalt: text('successor_salt'),
   },
-  (table) => [index('refresh_token_family').on(table.familyId)],
+  (table) => [
+    index('refresh_token_family').on(table.familyId),
+    index('refresh_token_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A secret sent to an address to prove its ownership, by the SHA-256 of its text. */

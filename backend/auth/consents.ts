@@ -1,0 +1,42 @@
+import type { Transaction } from '../db/client.ts';
+import { consent } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { hashOf } from './secrets.ts';
+
+type Purpose = 'personal-data' | 'marketing';
+
+/** What the shopper saw beside the box. A change of a text is a new version; the old rows keep the old hash. */
+const DOCUMENTS: Record<Purpose, { document: string; version: string; text: string }> = {
+  'personal-data': {
+    document: '/page/personal-data-agreement',
+    version: '1',
+    text: 'Даю согласие на обработку персональных данных',
+  },
+  marketing: {
+    document: '/page/marketing-agreement',
+    version: '1',
+    text: 'Хочу получать новости и предложения',
+  },
+};
+
+/** Writes one row a purpose. Rows are withdrawn, never deleted (decisions.md, "Validation"). */
+export async function recordConsents(
+  tx: Transaction,
+  given: { accountId: string; purposes: Purpose[]; ip: string; now: Date; ids: Deps['ids'] },
+): Promise<void> {
+  await tx.insert(consent).values(
+    given.purposes.map((purpose) => {
+      const { document, version, text } = DOCUMENTS[purpose];
+      return {
+        id: given.ids(),
+        accountId: given.accountId,
+        purpose,
+        document,
+        version,
+        textHash: hashOf(text),
+        ip: given.ip,
+        givenAt: given.now,
+      };
+    }),
+  );
+}

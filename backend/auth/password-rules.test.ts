@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './password-rules.ts';
+
+it.each([
+  '1234567890',
+  'QwertyUiop',
+  'йцукенгшщз',
+  'ghbdtn1234',
+  'abcabcabcabc',
+  'аааааааааа',
+  '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂',
+])('refuses %s', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it.each([
+  ['the address', 'Anna.Petrova@example.ru'],
+  ['its name', 'anna.petrova'],
+  ['the phone', '89991234567'],
+])('refuses %s of the shopper', (_, password) => {
+  expect(isCommonPassword(password, ['anna.petrova@example.ru', '+79991234567'])).toBe(true);
+});
+
+it.each(['lipovyy-chay-1986', 'корабли лавировали', '8465927310'])('accepts %s', (password) => {
+  expect(isCommonPassword(password, ['anna@example.ru', undefined])).toBe(false);
+});
+
+it('knows at least 200 passwords, all long enough to be chosen and in lower case', () => {
+  const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  expect(lines.length).toBeGreaterThanOrEqual(200);
+  expect(lines.filter((line) => line.length < 10 || line !== line.normalize('NFKC').toLowerCase())).toEqual(
+    [],
+  );
+});

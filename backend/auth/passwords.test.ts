@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { createPasswords, type Hasher } from './passwords.ts';
+
+/** A hasher whose work ends when it is told to. */
+function slowHasher() {
+  const ends: (() => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const work = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    atOnce -= 1;
+  };
+  const hasher: Hasher = {
+    hash: async (password) => {
+      await work();
+      return `hash of ${password}`;
+    },
+    verify: async (hash, password) => {
+      await work();
+      return hash === `hash of ${password}`;
+    },
+  };
+  return { hasher, ends, most: () => most };
+}
+
+it('hashes two at once, lets twenty wait and refuses the rest with 503 and Retry-After', async () => {
+  const { hasher, ends, most } = slowHasher();
+  const passwords = createPasswords({ hasher });
+  const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));
+  const results = Promise.allSettled(all);
+  for (let done = 0; done < 22; done++) {
+    await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(0);
+    ends.shift()?.();
+  }
+  const settled = await results;
+  expect(settled.slice(0, 22).map(({ status }) => status)).toEqual(Array(22).fill('fulfilled'));
+  for (const refused of settled.slice(22))
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { status: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '2' } },
+    });
+  expect(most()).toBe(2);
+});
+
+it('gives its place back when hashing fails', async () => {
+  const passwords = createPasswords({
+    concurrency: 1,
+    queue: 0,
+    hasher: { hash: () => Promise.reject(new Error('broken')), verify: async () => true },
+  });
+  for (let attempt = 0; attempt < 3; attempt++) await expect(passwords.hash('x')).rejects.toThrow('broken');
+  expect(await passwords.verify('x', 'x')).toBe(true);
+});
+
+it('does the same work for an unknown login as for a known one, and never finds it right', async () => {
+  const verified: string[] = [];
+  const hasher: Hasher = {
+    hash: async (password) => `hash of ${password}`,
+    verify: async (hash) => {
+      verified.push(hash);
+      return true;
+    },
+  };
+  const passwords = createPasswords({ hasher });
+  expect(await passwords.verify(null, 'anything')).toBe(false);
+  expect(await passwords.verify(null, 'anything else')).toBe(false);
+  expect(verified).toHaveLength(2);
+});
+
+it('hashes with argon2id, salted, and knows the password again', async () => {
+  const passwords = createPasswords();
+  const [one, other] = await Promise.all([passwords.hash('lipovyy-chay'), passwords.hash('lipovyy-chay')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await passwords.verify(one, 'lipovyy-chay')).toBe(true);
+  expect(await passwords.verify(one, 'lipovyy-chai')).toBe(false);
+  expect(await passwords.verify(null, 'lipovyy-chay')).toBe(false);
+});

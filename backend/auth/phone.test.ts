@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readPhone } from './phone.ts';
+
+it.each([
+  ['+79991234567', '+79991234567'],
+  ['89991234567', '+79991234567'],
+  ['8 (999) 123-45-67', '+79991234567'],
+  ['+7 999 123 45 67', '+79991234567'],
+  ['+7\u00a0999\u00a0123‑45‑67'.replaceAll('‑', '–'), '+79991234567'],
+  ['9991234567', '+79991234567'],
+  ['7 999 1234567', '+79991234567'],
+  ['+7 8 999 123 45 67', '+79991234567'],
+  ['84951234567', '+74951234567'],
+  [' 8.800.555.35.35 ', '+78005553535'],
+])('reads %s', (text, expected) => {
+  expect(readPhone(text)).toBe(expected);
+});
+
+it.each([
+  ['half a number', '999123456'],
+  ['a number of eleven digits too many', '899912345678'],
+  ['a plus with an 8', '+8 999 1234567'],
+  ['Kazakhstan', '+77011234567'],
+  ['Belarus', '+375291234567'],
+  ['nothing', ''],
+  ['a plus', '+'],
+  ['letters', 'anna9991234567'],
+  ['a plus inside', '8+9991234567'],
+  ['an e-mail address', '89991234567@example.ru'],
+])('does not take %s for a phone', (_, text) => {
+  expect(readPhone(text)).toBeNull();
+});

@@ -1,0 +1,19 @@
+/** Area codes and mobile codes of Russia begin with these; +7 6 and +7 7 are Kazakhstan. */
+const RUSSIAN = /^7[3489]\d{9}$/;
+
+/**
+ * Reads a Russian phone number in any usual spelling: `8…`, ten bare digits, `+7…`, `+7 8…` of an eager typist,
+ * with spaces, brackets and hyphens. Returns it in E.164, or null for anything else (decisions.md, "Names and
+ * parameters").
+ */
+export function readPhone(text: string): string | null {
+  // Letters make it something else than a phone; a plus may only lead.
+  if (!/^[\s\u00a0]*\+?[\d\s\u00a0().\-–—]+$/.test(text)) return null;
+  const plus = text.trimStart().startsWith('+');
+  const digits = text.replaceAll(/\D/g, '');
+  const whole = `7${digits.slice(-10)}`;
+  if (!RUSSIAN.test(whole)) return null;
+  const prefix = digits.slice(0, -10);
+  const usual = plus ? ['7', '78'] : ['', '7', '8', '78'];
+  return usual.includes(prefix) ? `+${whole}` : null;
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { mergeCart } from '../cart/merge.ts';
+import type { Transaction } from '../db/client.ts';
+import { principal } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { mergeWishlist } from '../wishlist/merge.ts';
+import { findGuest } from './principal.ts';
+import { beginFamily, type Tokens } from './tokens.ts';
+
+/**
+ * Signs the owner of an account in: what the guest behind the bearer put together goes into the account, and a new
+ * family of tokens begins. All of it in the caller's transaction (decisions.md, "Identity").
+ */
+export async function signIn(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, bearer }: { accountId: string; bearer: string | null },
+): Promise<Tokens> {
+  const guestId = bearer === null ? null : await findGuest(tx, bearer);
+  if (guestId !== null) await mergeGuest(tx, { guestId, accountId, now: deps.clock() });
+  return (await beginFamily(tx, deps, accountId)).tokens;
+}
+
+/** Whoever marks the guest first does the merge; a repeated one is a no-op. */
+async function mergeGuest(
+  tx: Transaction,
+  merge: { guestId: string; accountId: string; now: Date },
+): Promise<void> {
+  const { guestId, accountId } = merge;
+  const [marked] = await tx
+    .update(principal)
+    .set({ mergedInto: accountId })
+    .where(and(eq(principal.id, guestId), eq(principal.kind, 'guest'), isNull(principal.mergedInto)))
+    .returning({ id: principal.id });
+  if (!marked) return;
+  await mergeCart(tx, merge);
+  await mergeWishlist(tx, merge);
+}

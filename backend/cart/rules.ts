@@ -1,0 +1,138 @@
+/** Pieces of one article on one line (decisions.md, "Model"). */
+export const maxLineQuantity = 10;
+/** Lines of one cart (decisions.md, "Model"). */
+export const maxLines = 50;
+
+/** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
+export type CartLine = {
+  articleId: string;
+  isGift: boolean;
+  /** 1…10 */
+  quantity: number;
+  seenPrice: number;
+  /** Whether the quantity was lowered and the shopper has not touched the line since. */
+  wasReduced: boolean;
+};
+
+/** What the shop knows of an article now: pieces in stock and the unit price in kopecks. */
+export type ArticleState = { stock: number; price: number };
+
+export type CartAction = {
+  action: 'ADD' | 'REMOVE' | 'UPDATE';
+  articleId: string;
+  quantity: number;
+  isGift?: boolean | undefined;
+};
+
+export type CartRefusal =
+  | 'ARTICLE_NOT_FOUND'
+  | 'ARTICLE_NOT_IN_CART'
+  | 'ARTICLE_SOLD_OUT'
+  | 'CART_LINE_LIMIT'
+  | 'GIFT_NOT_OFFERED';
+
+/** What a list of actions is judged by. Articles that do not exist are missing from the map. */
+export type CartContext = {
+  articles: ReadonlyMap<string, ArticleState>;
+  /** Articles among the cart's own `gifts`. */
+  giftArticleIds: ReadonlySet<string>;
+};
+
+export type CartOutcome = { lines: CartLine[] } | { refused: CartRefusal };
+
+/** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */
+export function quantityCap(article: ArticleState | undefined): number {
+  return Math.min(article?.stock ?? 0, maxLineQuantity);
+}
+
+/**
+ * Lowers a line to what can be had. A sold-out line keeps its quantity, so that the shopper sees what is
+ * missing and gets it back when the stock returns.
+ */
+export function fitToStock(line: CartLine, article: ArticleState | undefined): CartLine {
+  const cap = quantityCap(article);
+  return cap > 0 && line.quantity > cap ? { ...line, quantity: cap, wasReduced: true } : line;
+}
+
+/**
+ * Applies actions in their order, all or none (specification, section 4 "Cart").
+ *
+ * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
+ * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 is a wish that can always be
+ * fulfilled, even for an article the shop no longer has: clearing a stale cart must not fail.
+ */
+export function applyActions(
+  lines: readonly CartLine[],
+  actions: readonly CartAction[],
+  context: CartContext,
+): CartOutcome {
+  let current = lines.map((line) => fitToStock(line, context.articles.get(line.articleId)));
+  for (const action of actions) {
+    const next = applyAction(current, action, context);
+    if (typeof next === 'string') return { refused: next };
+    current = next;
+  }
+  // Judged at the end, so that a full cart can swap one article for another in either order.
+  return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : { lines: current };
+}
+
+function applyAction(
+  lines: CartLine[],
+  { action, articleId, quantity, isGift = false }: CartAction,
+  { articles, giftArticleIds }: CartContext,
+): CartLine[] | CartRefusal {
+  const line = lines.find((other) => other.articleId === articleId && other.isGift === isGift);
+  if (action === 'UPDATE' && quantity === 0) return lines.filter((other) => other !== line);
+
+  const article = articles.get(articleId);
+  if (!article) return 'ARTICLE_NOT_FOUND';
+  if (action === 'ADD' && isGift && !giftArticleIds.has(articleId)) return 'GIFT_NOT_OFFERED';
+  if (action !== 'ADD' && !line) return 'ARTICLE_NOT_IN_CART';
+
+  const before = line?.quantity ?? 0;
+  const touched = { articleId, isGift, seenPrice: article.price, wasReduced: false };
+  if (action === 'REMOVE') {
+    const rest = before - quantity;
+    return rest > 0
+      ? replace(lines, line, { ...touched, quantity: rest })
+      : lines.filter((other) => other !== line);
+  }
+  if (quantityCap(article) === 0) return 'ARTICLE_SOLD_OUT';
+  const wanted = action === 'ADD' ? before + quantity : quantity;
+  return replace(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
+}
+
+function replace(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
+  return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
+}
+
+/** What a merge brought: lines that came or grew, and lines that could not come or not in full. */
+export type MergeReport = { added: number; dropped: number };
+
+/**
+ * Puts a guest's lines into the account's cart (decisions.md, "Identity"): quantities of the same article add
+ * up to the cap, new articles follow while there is room for lines. Gifts stay behind: a cart earns its own.
+ */
+export function mergeLines(
+  accountLines: readonly CartLine[],
+  guestLines: readonly CartLine[],
+  articles: ReadonlyMap<string, ArticleState>,
+): MergeReport & { lines: CartLine[] } {
+  let lines = [...accountLines];
+  const report = { added: 0, dropped: 0 };
+  for (const guestLine of guestLines) {
+    const own = lines.find((line) => line.articleId === guestLine.articleId && !line.isGift);
+    if (guestLine.isGift || (!own && lines.length >= maxLines)) {
+      report.dropped += 1;
+      continue;
+    }
+    const wanted = (own?.quantity ?? 0) + guestLine.quantity;
+    const within = { ...(own ?? guestLine), quantity: Math.min(wanted, maxLineQuantity) };
+    const merged = fitToStock(within, articles.get(guestLine.articleId));
+    const lowered = merged.quantity < wanted;
+    if (merged.quantity > (own?.quantity ?? 0)) report.added += 1;
+    if (lowered) report.dropped += 1;
+    lines = replace(lines, own, { ...merged, wasReduced: merged.wasReduced || lowered });
+  }
+  return { lines, ...report };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { formatRoubles } from './notices.ts';
+import {
+  cartTotals,
+  findAppliedGift,
+  itemCount,
+  type PricedLine,
+  showLine,
+  totalQuantity,
+} from './totals.ts';
+
+function line(more: Partial<PricedLine> = {}): PricedLine {
+  return {
+    articleId: 'coat',
+    isGift: false,
+    quantity: 1,
+    seenPrice: 1_749_000,
+    wasReduced: false,
+    stock: 5,
+    price: 1_749_000,
+    priceBefore: 2_499_000,
+    ...more,
+  };
+}
+const soldOut = line({ articleId: 'sold', stock: 0, quantity: 2 });
+
+test('sums in kopecks before and after discounts', () => {
+  const shirts = line({ articleId: 'shirt', quantity: 2, price: 199_000, priceBefore: null });
+  expect(cartTotals([line(), shirts])).toEqual({
+    total: 2_897_000,
+    discountSum: 750_000,
+    discountPrice: 2_147_000,
+    orderable: true,
+    orderableReasons: [],
+  });
+});
+
+test.each<[string, PricedLine[], object]>([
+  ['an empty cart cannot be ordered', [], { total: 0, orderable: false, orderableReasons: ['EMPTY'] }],
+  [
+    'a sold-out line adds nothing and keeps the cart from being ordered',
+    [line(), soldOut],
+    {
+      total: 2_499_000,
+      discountPrice: 1_749_000,
+      orderable: false,
+      orderableReasons: ['ARTICLE_SOLD_OUT'],
+    },
+  ],
+  ['a gift adds nothing', [line(), line({ isGift: true })], { total: 2_499_000, discountSum: 750_000 }],
+  ['only pieces that can be had are counted', [line({ quantity: 9 })], { total: 5 * 2_499_000 }],
+])('%s', (_, lines, expected) => {
+  expect(cartTotals(lines)).toMatchObject(expected);
+});
+
+describe('tells what changed about a line', () => {
+  test.each<[string, Partial<PricedLine>, object[]]>([
+    ['nothing', {}, []],
+    [
+      'the price',
+      { seenPrice: 2_499_000 },
+      [
+        {
+          code: 'PRICE_CHANGED',
+          text: 'Цена изменилась: было 24\u00a0990\u00a0₽, стало 17\u00a0490\u00a0₽',
+        },
+      ],
+    ],
+    [
+      'a quantity that was lowered',
+      { stock: 3, quantity: 3, wasReduced: true },
+      [
+        {
+          code: 'QUANTITY_REDUCED',
+          text: 'Доступно только 3\u00a0шт.\u00a0— мы обновили количество',
+        },
+      ],
+    ],
+    ['no longer, once there is more', { stock: 4, quantity: 3, wasReduced: true }, []],
+    [
+      'sold out, and nothing beside it',
+      { stock: 0, seenPrice: 1 },
+      [{ code: 'SOLD_OUT', text: 'Товар закончился' }],
+    ],
+    ['nothing about the price of a gift', { isGift: true, seenPrice: 1 }, []],
+  ])('%s', (_, more, notices) => {
+    expect(showLine(line(more)).notices).toEqual(notices);
+  });
+});
+
+test('shows what is left when the stock fell below the quantity', () => {
+  expect(showLine(line({ stock: 2, quantity: 4 }))).toMatchObject({
+    quantity: 2,
+    maxQuantity: 2,
+    lineTotal: 3_498_000,
+    notices: [{ code: 'QUANTITY_REDUCED' }],
+  });
+});
+
+test('shows a sold-out line with its price but without an amount', () => {
+  expect(showLine(soldOut)).toMatchObject({
+    quantity: 2,
+    unitPrice: 1_749_000,
+    lineTotal: 0,
+    maxQuantity: 0,
+  });
+});
+
+test('counts lines and pieces', () => {
+  const lines = [line({ quantity: 3 }), soldOut];
+  expect(itemCount(lines)).toBe(2);
+  expect(totalQuantity(lines)).toBe(5);
+});
+
+test('finds the gift that an article earned', () => {
+  const gifts = [
+    { giftId: 'g1', articleId: 'scarf', articleIds: ['coat', 'shirt'] },
+    { giftId: 'g2', articleId: 'belt', articleIds: ['jeans'] },
+  ];
+  expect(findAppliedGift(gifts, 'jeans')?.giftId).toBe('g2');
+  expect(findAppliedGift(gifts, 'scarf')).toBeUndefined();
+});
+
+test.each([
+  [0, '0 ₽'],
+  [59_000, '590 ₽'],
+  [1_749_000, '17 490 ₽'],
+  [123_456_789_00, '123 456 789 ₽'],
+  [100_050, '1 000,50 ₽'],
+  [100_005, '1 000,05 ₽'],
+])('writes %i kopecks as «%s»', (kopecks, text) => {
+  expect(formatRoubles(kopecks)).toBe(text.replaceAll(' ', '\u00a0'));
+});

@@ -1,0 +1,102 @@
+import type { AppliedGift } from '../../src/generated/model/appliedGift.ts';
+import type { CartNotice } from '../../src/generated/model/cartNotice.ts';
+import type { OrderableReason } from '../../src/generated/model/orderableReason.ts';
+import { priceChanged, quantityReduced, soldOut } from './notices.ts';
+import { type CartLine, fitToStock, quantityCap } from './rules.ts';
+
+/** A line with what its article costs and has now. Amounts are kopecks. */
+export type PricedLine = CartLine & {
+  stock: number;
+  price: number;
+  /** The unit price before a discount, null without one. */
+  priceBefore: number | null;
+};
+
+/** A line as the shopper sees it. Amounts are kopecks. */
+export type ShownLine = {
+  quantity: number;
+  unitPrice: number;
+  unitPriceBefore: number;
+  /** What the line adds to `discountPrice`: 0 for a sold-out line and for a gift. */
+  lineTotal: number;
+  maxQuantity: number;
+  notices: CartNotice[];
+};
+
+export type CartTotals = {
+  total: number;
+  discountSum: number;
+  discountPrice: number;
+  orderable: boolean;
+  orderableReasons: OrderableReason[];
+};
+
+/**
+ * Shows a line at today's price and stock. When the stock fell below the quantity the line shows what is left;
+ * the kept quantity changes only with the next change of the cart, so that reading never writes.
+ */
+export function showLine(line: PricedLine): ShownLine {
+  const { quantity, wasReduced } = fitToStock(line, line);
+  const maxQuantity = quantityCap(line);
+  const unitPrice = line.isGift ? 0 : line.price;
+  return {
+    quantity,
+    unitPrice,
+    unitPriceBefore: line.priceBefore ?? line.price,
+    lineTotal: maxQuantity === 0 ? 0 : unitPrice * quantity,
+    maxQuantity,
+    notices: notices({ ...line, quantity, wasReduced }, maxQuantity),
+  };
+}
+
+function notices(line: PricedLine, cap: number): CartNotice[] {
+  if (cap === 0) return [soldOut];
+  const found: CartNotice[] = [];
+  if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
+  // Once there is more in stock than the shopper has, «доступно только» is no longer true.
+  if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
+  return found;
+}
+
+/**
+ * Sums of a cart in integer kopecks (specification, section 3 "Cart"): `total` is before discounts,
+ * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them, so `discountPrice`
+ * is always the sum of the line totals. A sold-out line keeps the cart from being ordered.
+ */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  let total = 0;
+  let discountPrice = 0;
+  for (const line of lines) {
+    const shown = showLine(line);
+    discountPrice += shown.lineTotal;
+    if (shown.lineTotal > 0) total += shown.unitPriceBefore * shown.quantity;
+  }
+  const orderableReasons: OrderableReason[] = [];
+  if (itemCount(lines) === 0) orderableReasons.push('EMPTY');
+  if (lines.some((line) => quantityCap(line) === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
+  return {
+    total,
+    discountSum: total - discountPrice,
+    discountPrice,
+    orderable: orderableReasons.length === 0,
+    orderableReasons,
+  };
+}
+
+/** The item count of a cart is the number of its lines, sold-out ones included (specification, section 4). */
+export function itemCount(lines: readonly unknown[]): number {
+  return lines.length;
+}
+
+/** The total quantity of a cart is the sum of its quantities (specification, section 4). */
+export function totalQuantity(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The applied gift that an article helped to earn (specification, section 4). */
+export function findAppliedGift(
+  appliedGifts: readonly AppliedGift[],
+  articleId: string,
+): AppliedGift | undefined {
+  return appliedGifts.find((gift) => gift.articleIds.includes(articleId));
+}

@@ -1,0 +1,74 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import type { Database } from '../db/client.ts';
+import { article, variant, variantGroup } from '../db/schema.ts';
+import { isNew } from './newness.ts';
+import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
+
+/**
+ * Cards of variants as home, listings, products and the wishlist show them: three queries whatever their
+ * number. They come in the order of the ids; ids that do not exist are left out.
+ */
+export async function loadCards(
+  db: Database,
+  variantIds: readonly string[],
+  now: Date,
+): Promise<ProductCard[]> {
+  if (variantIds.length === 0) return [];
+  const ids = [...new Set(variantIds)];
+  const groupIds = db.select({ id: variant.groupId }).from(variant).where(inArray(variant.id, ids));
+  const [shown, colours, sizes] = await Promise.all([
+    db
+      .select({ variant, name: variantGroup.name, isNew: isNew(now) })
+      .from(variant)
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(inArray(variant.id, ids)),
+    db
+      .select({
+        groupId: variant.groupId,
+        productUrl: variant.productUrl,
+        displayValue: variant.colorName,
+        hex: variant.colorHex,
+      })
+      .from(variant)
+      .where(inArray(variant.groupId, groupIds))
+      .orderBy(asc(variant.ordinal), asc(variant.id)),
+    db
+      .select({
+        variantId: article.variantId,
+        articleId: article.id,
+        value: article.size,
+        stock: article.stock,
+      })
+      .from(article)
+      .where(inArray(article.variantId, ids))
+      .orderBy(asc(article.ordinal), asc(article.id)),
+  ]);
+
+  const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
+  const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
+  const cards = new Map(
+    shown.map(({ variant: one, name, isNew: fresh }): [string, ProductCard] => {
+      const made = sizesOf.get(one.id) ?? [];
+      return [
+        one.id,
+        {
+          variantId: one.id,
+          variantGroupId: one.groupId,
+          productUrl: one.productUrl,
+          name,
+          price: one.price,
+          priceBefore: one.priceBefore,
+          discountPercent: discountPercent(one.price, one.priceBefore),
+          badge: badgeOf(made, fresh),
+          picture: coverOf(one.pictures),
+          hoverPicture: one.pictures[1] ?? null,
+          colour: toColour(one),
+          colours: (coloursOf.get(one.groupId) ?? []).map(({ groupId: _, ...swatch }) => swatch),
+          sizes: made.map(({ articleId, value, stock }) => ({ articleId, value, inStock: stock > 0 })),
+        },
+      ];
+    }),
+  );
+  return variantIds.flatMap((id) => cards.get(id) ?? []);
+}

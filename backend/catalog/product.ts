@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Article } from '../../src/generated/model/article.ts';
+import type { ColourLink } from '../../src/generated/model/colourLink.ts';
+import type { Product } from '../../src/generated/model/product.ts';
+import type { ProductAttribute } from '../../src/generated/model/productAttribute.ts';
+import type { Database } from '../db/client.ts';
+import { article, category, variant, variantGroup } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+import { loadCards } from './cards.ts';
+import { isNew } from './newness.ts';
+import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
+import { relatedVariants } from './related.ts';
+import { toBreadcrumbs, wayTo } from './tree.ts';
+
+/** So few pieces are left that it is worth saying. */
+const fewLeft = 3;
+
+/** A size of a variant with its state; `left` says how many there are when they are few. */
+function toArticle(row: typeof article.$inferSelect): Article {
+  return {
+    articleId: row.id,
+    sku: row.sku,
+    size: row.size,
+    international: row.international,
+    state: row.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT',
+    left: row.stock > 0 && row.stock <= fewLeft ? row.stock : null,
+  };
+}
+
+/** What the catalogue keeps in columns of its own stands among the properties that a shopper reads. */
+function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
+  return [
+    { name: 'Посадка', value: group.fit },
+    ...group.attributes,
+    { name: 'Сезон', value: group.season },
+    { name: 'Страна производства', value: group.country },
+  ].filter(({ value }) => value !== '');
+}
+
+/** The product page of one colour of a model. An unknown address is NOT_FOUND. */
+export async function getProduct(db: Database, productUrl: string, now: Date): Promise<Product> {
+  const [found] = await db
+    .select({ variant, group: variantGroup, isNew: isNew(now) })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(variant.productUrl, productUrl));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const { variant: shown, group } = found;
+
+  const [tree, family] = await Promise.all([
+    db.select().from(category),
+    db
+      .select({ variant, article })
+      .from(variant)
+      .innerJoin(article, eq(article.variantId, variant.id))
+      .where(eq(variant.groupId, group.id))
+      .orderBy(asc(variant.ordinal), asc(variant.id), asc(article.ordinal), asc(article.id)),
+  ]);
+  const home = tree.find(({ id }) => id === group.categoryId);
+  const way = home ? wayTo(tree, home) : [];
+  const departmentId = way[0]?.id ?? group.categoryId;
+  const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
+
+  return {
+    variantId: shown.id,
+    variantGroupId: group.id,
+    productUrl: shown.productUrl,
+    vendorCode: shown.vendorCode,
+    name: group.name,
+    brandLine: group.brandLine,
+    description: group.description,
+    breadcrumbs: toBreadcrumbs(way),
+    price: shown.price,
+    priceBefore: shown.priceBefore,
+    discountPercent: discountPercent(shown.price, shown.priceBefore),
+    badge: badgeOf(made, found.isNew),
+    colour: toColour(shown),
+    colours: toColourLinks(family),
+    pictures: shown.pictures,
+    sizeSystem: group.sizeSystem as Product['sizeSystem'],
+    articles: made.map(toArticle),
+    composition: group.composition,
+    lining: group.lining,
+    attributes: toAttributes(group),
+    careCodes: group.careCodes,
+    model: group.wornBy,
+    related: await loadCards(db, await relatedVariants(db, group, departmentId), now),
+  };
+}
+
+type FamilyRow = { variant: typeof variant.$inferSelect; article: typeof article.$inferSelect };
+
+function toColourLinks(family: readonly FamilyRow[]): ColourLink[] {
+  const byVariant = Map.groupBy(family, (row) => row.variant.id);
+  return [...byVariant.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    return {
+      variantId: first.variant.id,
+      productUrl: first.variant.productUrl,
+      colour: toColour(first.variant),
+      picture: coverOf(first.variant.pictures),
+      isAvailable: rows.some((row) => row.article.stock > 0),
+    };
+  });
+}

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import type { ListingSort } from '../../src/generated/model/listingSort.ts';
+import type { Navigation } from '../../src/generated/model/navigation.ts';
+import type { Product } from '../../src/generated/model/product.ts';
+import { variant } from '../db/schema.ts';
+import { articleIdOf, pickOf, testNow } from './testing.ts';
+import { openTestShop, type TestShop } from './testing-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.setNow(testNow));
+afterAll(() => shop.close());
+
+describe('getNavigation', () => {
+  const navigationPath = '/api/catalog-orchestration/v1/navigation';
+
+  test('200: the tree in menu order with the numbers of products', async () => {
+    const { categories }: Navigation = await (await shop.call(navigationPath)).json();
+    expect(categories.map(({ path, productCount }) => [path, productCount])).toEqual([
+      ['zhenshchinam', 6],
+      ['zhenshchinam/platya', 3],
+      ['zhenshchinam/verkhnyaya-odezhda', 2],
+      ['zhenshchinam/svitery', 1],
+      ['muzhchinam', 31],
+      ['muzhchinam/futbolki-i-polo', 31],
+      ['detyam', 0],
+      ['novinki', 6],
+      ['rasprodazha', 3],
+    ]);
+    expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
+  });
+
+  test('422: an unknown market', async () => {
+    expect((await shop.call(navigationPath, { query: { site: 'xx' } })).status).toBe(422);
+  });
+});
+
+describe('getListing', () => {
+  const ask = (path: string, more: Record<string, string> = {}) =>
+    shop.call('/api/catalog-orchestration/v1/listings', { query: { path, ...more } });
+  const read = async (path: string, more?: Record<string, string>): Promise<Listing> =>
+    (await ask(path, more)).json();
+  const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
+
+  test('200: a category with its way and what is inside', async () => {
+    const listing = await read('zhenshchinam');
+    expect(listing).toMatchObject({
+      path: 'zhenshchinam',
+      kind: 'category',
+      title: 'Женщинам',
+      breadcrumbs: [{ name: 'Женщинам', path: 'zhenshchinam' }],
+      sort: 'popular',
+      page: 1,
+      pageSize: 24,
+      totalItems: 6,
+      totalPages: 1,
+    });
+    expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
+    expect(urls(listing)).toEqual([
+      'palto-iz-shersti-kemel',
+      'palto-iz-shersti-grafit',
+      'sarafan-letniy-len',
+      'plate-midi-izumrud',
+      'plate-midi-chernoe',
+      'svitshot-molochnyy',
+    ]);
+  });
+
+  test('200: a leaf shows what is beside it', async () => {
+    const listing = await read('zhenshchinam/platya');
+    expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
+    expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
+  });
+
+  test('200: a card says what there is to say', async () => {
+    const { items } = await read('zhenshchinam/verkhnyaya-odezhda');
+    expect(items[0]).toMatchObject({
+      productUrl: 'palto-iz-shersti-kemel',
+      name: 'Пальто из шерсти',
+      price: 1_749_000,
+      priceBefore: 2_499_000,
+      discountPercent: 30,
+      badge: 'NEW',
+      hoverPicture: { alt: 'Пальто из шерсти, back' },
+      colour: { displayValue: 'kemel' },
+      colours: [{ productUrl: 'palto-iz-shersti-kemel' }, { productUrl: 'palto-iz-shersti-grafit' }],
+    });
+    expect(items[0]?.sizes.map(({ value, inStock }) => [value, inStock])).toEqual([
+      ['42', false],
+      ['44', true],
+      ['46', true],
+      ['48', true],
+    ]);
+    expect(items[1]).toMatchObject({ badge: 'LAST_SIZE', priceBefore: null, discountPercent: null });
+  });
+
+  test.each<[ListingSort, string[]]>([
+    ['new', ['plate-midi-izumrud', 'plate-midi-chernoe', 'palto-iz-shersti-kemel']],
+    ['price-asc', ['sarafan-letniy-len']],
+    ['price-desc', ['palto-iz-shersti-grafit', 'palto-iz-shersti-kemel', 'svitshot-molochnyy']],
+    ['discount', ['palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']],
+  ])('200: sorted by %s', async (sort, first) => {
+    expect(urls(await read('zhenshchinam', { sort })).slice(0, first.length)).toEqual(first);
+  });
+
+  test.each<ListingSort>(['popular', 'new', 'price-asc', 'price-desc', 'discount'])(
+    '200: sorted by %s, every product stands on one page although most are equal',
+    async (sort) => {
+      const first = await read('muzhchinam', { sort });
+      const second = await read('muzhchinam', { sort, page: '2' });
+      expect(first).toMatchObject({ totalItems: 31, totalPages: 2 });
+      expect([first.items.length, second.items.length]).toEqual([24, 7]);
+      expect(new Set([...urls(first), ...urls(second)]).size).toBe(31);
+    },
+  );
+
+  test('200: «Новинки» are the newest tenth when the last month brought less', async () => {
+    expect(new Set(urls(await read('novinki')))).toEqual(
+      new Set([
+        'plate-midi-izumrud',
+        'plate-midi-chernoe',
+        'palto-iz-shersti-kemel',
+        'palto-iz-shersti-grafit',
+        'svitshot-molochnyy',
+        'sarafan-letniy-len',
+      ]),
+    );
+    shop.setNow(new Date('2036-01-01'));
+    expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 6 });
+  });
+
+  test('200: «Новинки» are the last thirty days when these brought more', async () => {
+    shop.setNow(new Date('2025-03-31T00:00:00Z'));
+    expect(await read('novinki')).toMatchObject({ totalItems: 36, totalPages: 2 });
+    shop.setNow(new Date('2025-03-31T00:00:00.001Z'));
+    expect(await read('novinki')).toMatchObject({ totalItems: 6 });
+  });
+
+  test('200: «Распродажа» holds the discounted colours only', async () => {
+    const sale = await read('rasprodazha', { sort: 'discount' });
+    expect(sale).toMatchObject({ kind: 'sale', totalItems: 3 });
+    expect(sale.items.map(({ productUrl, discountPercent }) => [productUrl, discountPercent])).toEqual([
+      ['palto-iz-shersti-kemel', 30],
+      ['svitshot-molochnyy', 20],
+      ['sarafan-letniy-len', null],
+    ]);
+  });
+
+  test('200: a category without goods has one empty page', async () => {
+    expect(await read('detyam')).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
+  });
+
+  test.each([
+    ['an unknown path', 'zhenshchinam/shuby', '1'],
+    ['a page beyond the last', 'zhenshchinam', '2'],
+    ['the second page of nothing', 'detyam', '2'],
+  ])('404: %s', async (_, path, page) => {
+    const response = await ask(path, { page });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', title: 'Страница не найдена' });
+  });
+
+  test.each([
+    ['a path that is none', { path: 'Женщинам' }],
+    ['page 0', { path: 'zhenshchinam', page: '0' }],
+    ['page in words', { path: 'zhenshchinam', page: 'one' }],
+    ['an unknown order', { path: 'zhenshchinam', sort: 'random' }],
+  ])('422: %s', async (_, query) => {
+    const response = await shop.call('/api/catalog-orchestration/v1/listings', { query });
+    expect(response.status).toBe(422);
+  });
+});
+
+describe('getProduct', () => {
+  const ask = (productUrl: string) => shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`);
+  const read = async (productUrl: string): Promise<Product> => (await ask(productUrl)).json();
+
+  test('200: a colour of a model with everything its page shows', async () => {
+    const ids = pickOf('palto-iz-shersti', 'kemel');
+    expect(await read('palto-iz-shersti-kemel')).toMatchObject({
+      variantId: ids.variantId,
+      variantGroupId: ids.groupId,
+      name: 'Пальто из шерсти',
+      breadcrumbs: [
+        { name: 'Женщинам', path: 'zhenshchinam' },
+        { name: 'Верхняя одежда', path: 'zhenshchinam/verkhnyaya-odezhda' },
+      ],
+      price: 1_749_000,
+      discountPercent: 30,
+      badge: 'NEW',
+      colours: [
+        { productUrl: 'palto-iz-shersti-kemel', isAvailable: true },
+        { productUrl: 'palto-iz-shersti-grafit', isAvailable: true },
+      ],
+      sizeSystem: 'women',
+      composition: [{ fibre: 'шерсть', percent: 100 }],
+      lining: [],
+      attributes: [
+        { name: 'Посадка', value: 'Прямая' },
+        { name: 'Силуэт', value: 'Прямой' },
+        { name: 'Сезон', value: 'Зима' },
+        { name: 'Страна производства', value: 'Россия' },
+      ],
+      careCodes: ['WASH_30'],
+      model: { heightCm: 177, size: '44' },
+    });
+  });
+
+  test('200: sizes in their order say whether they can be had, and how many when they are few', async () => {
+    const { articles } = await read('palto-iz-shersti-kemel');
+    expect(articles.map(({ size, state, left }) => [size, state, left])).toEqual([
+      ['42', 'SOLD_OUT', null],
+      ['44', 'IN_STOCK', 3],
+      ['46', 'IN_STOCK', null],
+      ['48', 'IN_STOCK', 1],
+    ]);
+    expect(articles[1]?.articleId).toBe(articleIdOf('palto-iz-shersti-kemel', '44'));
+  });
+
+  test('200: a sold-out colour can be looked at', async () => {
+    const product = await read('plate-midi-chernoe');
+    expect(product.articles.every(({ state }) => state === 'SOLD_OUT')).toBe(true);
+    expect(product.colours.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
+  });
+
+  test('200: related goods are of the same department, of other categories, of the season, in stock', async () => {
+    const urls = async (productUrl: string) =>
+      (await read(productUrl)).related.map((card) => card.productUrl);
+    expect(await urls('palto-iz-shersti-kemel')).toEqual(['plate-midi-izumrud', 'svitshot-molochnyy']);
+    expect(await urls('palto-iz-shersti-kemel')).toEqual(await urls('palto-iz-shersti-grafit'));
+    expect(await urls('futbolka-1-belaya')).toEqual(['svitshot-molochnyy']);
+  });
+
+  test('200: prices are those of now', async () => {
+    const { variantId } = pickOf('futbolka-7', 'belaya');
+    await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
+    expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });
+    await shop.db.update(variant).set({ priceBefore: null }).where(eq(variant.id, variantId));
+  });
+
+  test('404: an unknown address', async () => {
+    const response = await ask('palto-kotorogo-net');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('422: an address that is none', async () => {
+    expect((await ask('%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE')).status).toBe(422);
+  });
+});

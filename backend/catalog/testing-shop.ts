@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createApp } from '../app.ts';
+import { createAuthLimits } from '../auth/limits.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import type { Database } from '../db/client.ts';
+import { freshDatabase } from '../db/testing.ts';
+import { seedDemo } from '../demo/seed.ts';
+import type { DemoCatalogue } from '../demo/types.ts';
+import { silentLogger } from '../platform/logger.ts';
+import { testCatalogue, testNow } from './testing.ts';
+
+export type TestCall = {
+  method?: string;
+  /** Parameters beside `site`. */
+  query?: Record<string, string>;
+  body?: unknown;
+  bearer?: string;
+  requestId?: string;
+  headers?: Record<string, string>;
+};
+
+/** A backend over a database in memory that holds the small shop; every answer is checked by the contract. */
+export type TestShop = {
+  db: Database;
+  /** Sets the shop's clock, which otherwise stands at `testNow`. */
+  setNow(now: Date): void;
+  call(path: string, call?: TestCall): Promise<Response>;
+  /** The bearer of a new guest. */
+  guest(): Promise<string>;
+  close(): Promise<void>;
+};
+
+export async function openTestShop(catalogue: DemoCatalogue | null = testCatalogue()): Promise<TestShop> {
+  const { db, close } = await freshDatabase();
+  if (catalogue) await seedDemo(db, { catalogue, now: testNow });
+  let now = testNow;
+  const app = createApp({
+    db,
+    databaseKind: 'pglite',
+    clock: () => now,
+    ids: randomUUID,
+    secrets: () => randomBytes(32).toString('base64url'),
+    mail: { send: async () => {} },
+    passwords: createPasswords(),
+    limits: createAuthLimits(),
+    logger: silentLogger,
+    build: 'test',
+    site: 'ru',
+    publicUrl: 'http://localhost:3000',
+    checkAnswers: true,
+  });
+
+  async function call(path: string, { method = 'GET', query, body, bearer, ...rest }: TestCall = {}) {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    return app.request(`${path}?${new URLSearchParams({ site: 'ru', ...query })}`, {
+      method,
+      headers: {
+        'x-request-id': rest.requestId ?? randomUUID(),
+        'x-requested-from': 'browser',
+        'x-site-id': 'ru',
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...rest.headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    });
+  }
+
+  async function guest(): Promise<string> {
+    const response = await call('/api/auth/guest', { method: 'POST' });
+    const bearer = response.headers
+      .getSetCookie()
+      .map((cookie) => /^__Host-vitrina-access=([^;]+)/.exec(cookie)?.[1])
+      .find((token) => token !== undefined);
+    if (!bearer) throw new Error(`No guest identity: ${response.status}.`);
+    return bearer;
+  }
+
+  const setNow = (moment: Date) => {
+    now = moment;
+  };
+  return { db, setNow, call, guest, close };
+}

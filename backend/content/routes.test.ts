@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Home } from '../../src/generated/model/home.ts';
+import { pickOf } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { contentPage, variant, variantGroup } from '../db/schema.ts';
+
+const homePath = '/api/content-orchestration/v1/home';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const read = async (): Promise<Home> => (await shop.call(homePath)).json();
+
+test('getHome 200: what editors wrote, with the goods as they are now', async () => {
+  const { variantId } = pickOf('plate-midi', 'izumrud');
+  await shop.db.update(variant).set({ price: 649_000 }).where(eq(variant.id, variantId));
+  expect(await read()).toMatchObject({
+    hero: {
+      title: 'Пальто на всю зиму',
+      link: { path: '/zhenshchinam/verkhnyaya-odezhda' },
+      pictures: [{ alt: 'Пальто из шерсти, front' }, { alt: 'Пальто из шерсти, front' }],
+    },
+    sections: [
+      {
+        kind: 'product-row',
+        title: 'Новинки недели',
+        products: [
+          { productUrl: 'plate-midi-izumrud', price: 649_000 },
+          { productUrl: 'svitshot-molochnyy', discountPercent: 20 },
+        ],
+      },
+      { kind: 'story', pictures: [{ alt: 'Свитшот, front' }] },
+      {
+        kind: 'departments',
+        departments: [
+          { category: { path: 'zhenshchinam', productCount: 6 }, picture: { alt: '' } },
+          { category: { path: 'muzhchinam', productCount: 31 } },
+        ],
+      },
+      { kind: 'services', services: [{ title: 'Примерка' }] },
+    ],
+  });
+});
+
+test('getHome 200: goods that are gone leave no gap', async () => {
+  await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'svitshot'));
+  const { sections } = await read();
+  expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'departments', 'services']);
+  expect(sections[0]).toHaveProperty('products.length', 1);
+});
+
+test('getHome 422: an unknown market', async () => {
+  expect((await shop.call(homePath, { query: { site: 'xx' } })).status).toBe(422);
+});
+
+test('getHome 503: nothing has been written yet', async () => {
+  await shop.db.delete(contentPage);
+  const response = await shop.call(homePath);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).not.toBeNull();
+});

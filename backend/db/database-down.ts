@@ -1,0 +1,16 @@
+/** SQLSTATE classes and codes that say "not now": connection lost, shutting down, no free connection, timed out. */
+const SQL_STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors of the drivers that carry no code. */
+const MESSAGES =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed|Cannot use a pool after calling end)/;
+
+/** Whether an error means that the database cannot be reached or does not answer in time. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.test(code))) return true;
+  if (MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true;
+  return isDatabaseDown(error.cause);
+}

@@ -1,0 +1,28 @@
+import type { AuthLimits } from './auth/limits.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { Database, DatabaseKind } from './db/client.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Messenger } from './ports/messenger.ts';
+
+/** Everything the backend needs from outside. Tests put in their own clock, ids and messenger. */
+export type Deps = {
+  db: Database;
+  databaseKind: DatabaseKind;
+  /** The moment now. Nothing else in the backend reads the time. */
+  clock: () => Date;
+  /** A new UUID. */
+  ids: () => string;
+  /** A new secret of 256 random bits, base64url. */
+  secrets: () => string;
+  mail: Messenger;
+  passwords: Passwords;
+  limits: AuthLimits;
+  logger: Logger;
+  /** Name of the build, answered by the manifest. */
+  build: string;
+  site: string;
+  /** Origin of the shop as shoppers see it, without a trailing slash; links in messages begin with it. */
+  publicUrl: string;
+  /** Checks every answer against the contract and throws when it does not fit. On in tests. */
+  checkAnswers?: boolean;
+};

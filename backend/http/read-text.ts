@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * Queries, paths and headers carry only text. Gives every value the type that its schema asks for; text that does
+ * not spell a value of that type is passed on in a shape that the schema refuses.
+ */
+export function readText(
+  schema: z.ZodObject,
+  read: (name: string) => string[] | undefined,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const texts = read(name);
+    if (!texts?.length) continue;
+    const inner = innermost(field);
+    if (inner instanceof z.ZodArray)
+      values[name] = texts.map((text) => typed(innermost(inner.element), text));
+    else values[name] = texts.length === 1 ? typed(inner, texts[0] as string) : texts;
+  }
+  return values;
+}
+
+function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? innermost(schema.unwrap())
+    : schema;
+}
+
+function typed(schema: z.core.$ZodType, text: string): unknown {
+  if (schema instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
+  // Number() reads '', ' 5 ' and '0x10' too; the contract does not.
+  if (schema instanceof z.ZodNumber)
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+  return text;
+}

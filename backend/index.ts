@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { createAuthLimits } from './auth/limits.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { newSecret } from './auth/secrets.ts';
+import { type DatabaseKind, openDatabase } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import type { RequestInfo } from './http/mount.ts';
+import { openPictures } from './open-pictures.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+import type { Logger } from './platform/logger.ts';
+import { createFileOutbox } from './ports/file-outbox.ts';
+import { seedShop } from './seed-shop.ts';
+
+export { openPictures };
+
+export type BackendOptions = {
+  /** Folder of everything that is kept: the embedded database, pictures, messages. */
+  dataDir: string;
+  /** PostgreSQL; the embedded database under `dataDir` without it. */
+  databaseUrl?: string;
+  /** Puts the demo catalogue into an empty database. */
+  demo: boolean;
+  /** Origin of the shop as shoppers see it. */
+  publicUrl: string;
+  build: string;
+  site: string;
+  logger: Logger;
+};
+
+export type Backend = {
+  fetch(request: Request, info?: RequestInfo): Promise<Response>;
+  pictures: { fetch(request: Request): Promise<Response> };
+  database: DatabaseKind;
+  /** Closes the database. Requests are to be finished before. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, and begins to tidy
+ * up now and then. Throws StartupError when the database cannot be had.
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const pictures = openPictures({ dataDir, logger });
+  const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
+  const deps: Deps = {
+    ...tools,
+    db: database.db,
+    databaseKind: database.kind,
+    mail: createFileOutbox(join(dataDir, 'mail'), tools),
+    passwords: createPasswords(),
+    limits: createAuthLimits(),
+    logger,
+    build,
+    site,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+  };
+  const closeParts = async () => {
+    await pictures.close();
+    await database.close();
+  };
+  try {
+    if (options.demo) await seedShop(deps, pictures);
+  } catch (error) {
+    await closeParts();
+    throw error;
+  }
+  const app = createApp(deps);
+  const housekeeping = startHousekeeping(deps);
+  return {
+    fetch: async (request, info = {}) => app.fetch(request, info),
+    pictures,
+    database: database.kind,
+    async close() {
+      await housekeeping.stop();
+      await closeParts();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  accessToken,
+  account,
+  cartRequest,
+  confirmation,
+  principal,
+  refreshToken,
+  tokenFamily,
+} from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { loggedCause } from './logged-cause.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long rows are kept past their use, in ms. */
+const KEPT = {
+  /** A repeated request id changes nothing for ten minutes (security page, "401 storm"). */
+  cartRequest: 10 * MINUTE,
+  /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
+  accessToken: 7 * DAY,
+  confirmation: DAY,
+  /** An account nobody confirmed. */
+  unconfirmedAccount: 7 * DAY,
+  /** A family or a guest without a living token; the day guards one that is just being made. */
+  orphan: DAY,
+};
+
+/** Deletes what has ended: tokens, their families, guests nobody can come back to, old request ids. Returns rows. */
+export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  return db.transaction(async (tx) => {
+    // More rows than a shopper's statement ever touches.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    let rows = 0;
+    const remove = async (table: PgTable, which: SQL | undefined) => {
+      rows += (await tx.delete(table).where(which).returning({ one: sql`1` })).length;
+    };
+    await remove(cartRequest, lt(cartRequest.createdAt, before(KEPT.cartRequest)));
+    await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
+    await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
+    await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+
+    const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
+    await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));
+    const families = tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, principal.id));
+    const isGuest = and(eq(principal.kind, 'guest'), lt(principal.createdAt, before(KEPT.orphan)));
+    await remove(principal, and(isGuest, notExists(families)));
+
+    const unconfirmed = tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          isNull(account.emailConfirmedAt),
+          isNull(account.phoneConfirmedAt),
+          lt(account.createdAt, before(KEPT.unconfirmedAccount)),
+        ),
+      );
+    await remove(principal, inArray(principal.id, unconfirmed));
+    return rows;
+  });
+}
+
+/** Tidies up every hour, never while a run is under way. `stop` waits for a run that has begun. */
+export function startHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      const rows = await tidyUp(deps);
+      if (rows > 0) deps.logger.info({ rows }, 'tidied up');
+    } catch (error) {
+      deps.logger.warn({ cause: loggedCause(error) }, 'tidying up failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  }, 60 * MINUTE);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

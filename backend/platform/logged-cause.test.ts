@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { principal } from '../db/schema.ts';
+import { freshDatabase } from '../db/testing.ts';
+import { loggedCause } from './logged-cause.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('keeps the statement of a failed query and no value of it', async () => {
+  const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'user', createdAt: new Date() } as const;
+  await database.db.insert(principal).values(row);
+  const error = await database.db
+    .insert(principal)
+    .values(row)
+    .catch((cause: unknown) => cause);
+  const logged = loggedCause(error);
+  expect(logged).toMatchObject({
+    name: 'DatabaseError',
+    code: '23505',
+    query: expect.stringContaining('$1'),
+  });
+  expect(JSON.stringify(logged)).not.toContain(row.id);
+});
+
+it('keeps no value that the driver itself quotes', async () => {
+  const error = await database.client
+    .query("select 'anna@example.ru'::uuid")
+    .catch((cause: unknown) => cause);
+  expect(JSON.stringify(error instanceof Error && error.message)).toContain('anna@');
+  expect(loggedCause(error)).toMatchObject({ name: 'DatabaseError', code: '22P02' });
+  expect(JSON.stringify(loggedCause(error))).not.toContain('anna@');
+});
+
+it('keeps name, message, code and place of any other error', () => {
+  const error = Object.assign(new TypeError('x is not a function'), {
+    code: 'ERR_X',
+    request: { to: 'anna@example.ru' },
+  });
+  expect(loggedCause(error)).toEqual({
+    name: 'TypeError',
+    message: 'x is not a function',
+    code: 'ERR_X',
+    stack: expect.stringMatching(/^\s+at .*logged-cause\.test/),
+  });
+});
+
+it('says no more than the type of what is no error', () => {
+  expect(loggedCause('anna@example.ru')).toEqual({ name: 'NotAnError', message: 'string' });
+});

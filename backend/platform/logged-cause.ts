@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { LoggedCause } from './logger.ts';
+
+/**
+ * An error as the log may keep it. Messages of the database quote values of shoppers ("Key (email)=(…) already
+ * exists"), so of those only the statement with its placeholders and the SQLSTATE are kept.
+ */
+export function loggedCause(error: unknown): LoggedCause {
+  if (error instanceof DrizzleQueryError)
+    return {
+      name: 'DatabaseError',
+      message: 'A statement failed',
+      ...codeOf(error.cause),
+      query: error.query.slice(0, 2000),
+      ...frames(error.cause ?? error),
+    };
+  if (!(error instanceof Error)) return { name: 'NotAnError', message: typeof error };
+  if (isDatabaseError(error))
+    return { name: 'DatabaseError', message: 'A statement failed', ...codeOf(error), ...frames(error) };
+  return { name: error.name, message: error.message.slice(0, 500), ...codeOf(error), ...frames(error) };
+}
+
+/** Both drivers put the severity of the server on their errors. */
+const isDatabaseError = (error: Error) => 'severity' in error;
+
+function codeOf(error: unknown): { code?: string } {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? { code } : {};
+}
+
+/** The stack without its first lines, which repeat the message. */
+function frames(error: Error): { stack?: string } {
+  const lines = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return lines?.length ? { stack: lines.slice(0, 12).join('\n') } : {};
+}

@@ -1,0 +1,28 @@
+/**
+ * What may stand in a log line. The list is closed on purpose: no phone, e-mail, token, password or address of a
+ * caller has a place in it (shared rule of the security page).
+ */
+export type LogFields = {
+  requestId?: string;
+  /** Method and path pattern, such as `POST /api/auth/login`. */
+  operation?: string;
+  status?: number;
+  /** Duration in milliseconds. */
+  ms?: number;
+  /** Number of rows a housekeeping run removed. */
+  rows?: number;
+  port?: number;
+  database?: string;
+  cause?: LoggedCause;
+};
+
+/** An error without the values it was about. */
+export type LoggedCause = { name: string; message: string; code?: string; query?: string; stack?: string };
+
+/** The part of pino that the backend uses. */
+export type Logger = Record<
+  'debug' | 'info' | 'warn' | 'error',
+  (fields: LogFields, message: string) => void
+>;
+
+export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from '../db/testing.ts';
+import { createTestApp } from '../testing.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('names the build', async () => {
+  const { call } = createTestApp(database.db, { build: '3f9c1d2a' });
+  expect(await (await call('/api/_build/manifest')).json()).toEqual({ version: '3f9c1d2a' });
+});
+
+it.each(['pglite', 'postgresql'] as const)('says that it works, and on %s', async (databaseKind) => {
+  const { call } = createTestApp(database.db, { databaseKind });
+  expect(await (await call('/api/_health')).json()).toEqual({ status: 'ok', database: databaseKind });
+});
+
+it('answers 503 with Retry-After when the database is gone', async () => {
+  const gone = await freshDatabase();
+  await gone.close();
+  const { call, log } = createTestApp(gone.db);
+  const response = await call('/api/_health');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(log.some(({ level }) => level === 'error')).toBe(true);
+  expect((await call('/api/_build/manifest')).status).toBe(200);
+});
+
+it('answers 503 when the tables are not there', async () => {
+  const empty = await freshDatabase();
+  await empty.client.exec('drop table principal cascade');
+  expect((await createTestApp(empty.db).call('/api/_health')).status).toBe(503);
+  await empty.close();
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import {
+  GetBuildManifestHeader,
+  GetBuildManifestQueryParams,
+  GetBuildManifestResponse,
+  GetHealthHeader,
+  GetHealthQueryParams,
+  GetHealthResponse,
+} from '../../src/generated/zod/platform.ts';
+import { operation } from '../http/operation.ts';
+import { unavailable } from '../http/problem.ts';
+import { loggedCause } from './logged-cause.ts';
+
+export const platformOperations = [
+  operation({
+    method: 'get',
+    path: '/api/_build/manifest',
+    schemas: {
+      query: GetBuildManifestQueryParams,
+      header: GetBuildManifestHeader,
+      response: GetBuildManifestResponse,
+    },
+    access: 'open',
+    handler: ({ deps }) => ({ version: deps.build }),
+  }),
+  operation({
+    method: 'get',
+    path: '/api/_health',
+    schemas: { query: GetHealthQueryParams, header: GetHealthHeader, response: GetHealthResponse },
+    access: 'open',
+    handler: async ({ deps, requestId }) => {
+      try {
+        // Asks for a table, so that a database without its migrations does not count as working.
+        await deps.db.execute(sql`select 1 from principal limit 1`);
+      } catch (error) {
+        deps.logger.error({ requestId, cause: loggedCause(error) }, 'the health check failed');
+        throw unavailable();
+      }
+      return { status: 'ok' as const, database: deps.databaseKind };
+    },
+  }),
+];

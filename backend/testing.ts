@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { createAuthLimits } from './auth/limits.ts';
+import { createPasswords, type Hasher } from './auth/passwords.ts';
+import { newSecret } from './auth/secrets.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import type { AppEnv } from './http/mount.ts';
+import type { LogFields } from './platform/logger.ts';
+import type { Message } from './ports/messenger.ts';
+
+export type CallOptions = {
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: BodyInit;
+  /** Access token. */
+  token?: string | undefined;
+  /** Refresh token, sent as its cookie. */
+  refresh?: string | undefined;
+  /** Replace or, when undefined, remove headers of a proper call. */
+  headers?: Record<string, string | undefined>;
+  /** Replace or, when undefined, remove parameters of a proper call. */
+  query?: Record<string, string | undefined>;
+  clientIp?: string;
+};
+
+export type TestApp = {
+  app: Hono<AppEnv>;
+  deps: Deps;
+  /** Messages in the order in which they were sent. */
+  messages: Message[];
+  log: { level: string; fields: LogFields; message: string }[];
+  /** How many passwords were hashed or checked. */
+  hashes(): number;
+  /** Moves the clock, in ms. */
+  advance(ms: number): void;
+  /** A call as a proper client makes it, but for what the options change. */
+  call(path: string, options?: CallOptions): Promise<Response>;
+};
+
+/** Not a hash at all, but at once. */
+export const quickHasher: Hasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (known, password) => known === `plain:${password}`,
+};
+
+/** The app over a test database, with a clock that stands still, a letter box and quick passwords. */
+export function createTestApp(db: Database, overrides: Partial<Deps> = {}): TestApp {
+  let now = Date.parse('2026-11-21T09:00:00.000Z');
+  let hashes = 0;
+  const messages: Message[] = [];
+  const log: TestApp['log'] = [];
+  const logTo = (level: string) => (fields: LogFields, message: string) => {
+    log.push({ level, fields, message });
+  };
+  const countingHasher: Hasher = {
+    hash: (password) => {
+      hashes += 1;
+      return quickHasher.hash(password);
+    },
+    verify: (known, password) => {
+      hashes += 1;
+      return quickHasher.verify(known, password);
+    },
+  };
+  const deps: Deps = {
+    db,
+    databaseKind: 'pglite',
+    clock: () => new Date(now),
+    ids: () => randomUUID(),
+    secrets: newSecret,
+    mail: { send: async (message) => void messages.push(message) },
+    passwords: createPasswords({ hasher: countingHasher }),
+    limits: createAuthLimits(),
+    logger: { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
+    build: 'test',
+    site: 'ru',
+    publicUrl: 'https://shop.example',
+    checkAnswers: true,
+    ...overrides,
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    deps,
+    messages,
+    log,
+    hashes: () => hashes,
+    advance: (ms) => {
+      now += ms;
+    },
+    call: async (path, options = {}) =>
+      app.fetch(request(path, options), { clientIp: options.clientIp ?? '203.0.113.7' }),
+  };
+}
+
+function request(path: string, options: CallOptions): Request {
+  const { body, rawBody, token, refresh } = options;
+  const url = new URL(path, 'http://backend.test');
+  for (const [name, value] of Object.entries({ site: 'ru', ...options.query }))
+    if (value !== undefined) url.searchParams.set(name, value);
+  const headers = new Headers();
+  const given = {
+    'x-request-id': randomUUID(),
+    'x-requested-from': 'browser',
+    'x-site-id': 'ru',
+    authorization: token && `Bearer ${token}`,
+    cookie: refresh && `__Host-vitrina-refresh=${refresh}`,
+    'content-type': body === undefined && rawBody === undefined ? undefined : 'application/json',
+    ...options.headers,
+  };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+  const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
+  // A streamed body has to say so; the types do not know the option yet.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload ?? null, duplex: 'half' };
+  return new Request(url, init);
+}
+
+/** The pair of tokens that an answer sets. Throws when it sets none. */
+export function tokensOf(response: Response): { access: string; refresh: string } {
+  const values = response.headers
+    .getSetCookie()
+    .map((line) => /^__Host-vitrina-(access|refresh)=([\w-]+);/.exec(line))
+    .map((match) => [match?.[1], match?.[2]]);
+  const { access, refresh } = Object.fromEntries(values) as Record<string, string | undefined>;
+  if (!access || !refresh) throw new Error(`No tokens in an answer of status ${response.status}.`);
+  return { access, refresh };
+}
+
+/** Empties the tables of identities and all that hangs on them; the catalogue stays. */
+export async function forgetEveryone(db: Database): Promise<void> {
+  await db.execute(sql`truncate table principal, consent cascade`);
+}

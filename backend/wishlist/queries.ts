@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL } from 'drizzle-orm';
+import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
+import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
+import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
+import { loadCards } from '../catalog/cards.ts';
+import { discountShare } from '../catalog/listing.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { article, principal, variant, wishlistItem } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** Items on one wishlist (openapi, addToWishlist). */
+export const maxItems = 500;
+
+const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
+
+/** What is on a wishlist, newest first. */
+export function getWishlistItems(db: Database | Transaction, ownerId: string): Promise<WishlistItem[]> {
+  return db
+    .select({ articleId: article.id, variantId: variant.id, variantGroupId: variant.groupId })
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(eq(wishlistItem.ownerId, ownerId))
+    .orderBy(...newestFirst);
+}
+
+/**
+ * Lets one transaction at a time change the wishlists of the owners; they are locked in the order of their ids.
+ * The lock is the weakest that excludes itself: a cart that is made meanwhile does not have to wait.
+ */
+export async function holdWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
+  await tx
+    .select({ id: principal.id })
+    .from(principal)
+    .where(inArray(principal.id, ownerIds))
+    .orderBy(asc(principal.id))
+    .for('no key update');
+}
+
+/** The position that the next item of a held wishlist takes. */
+export async function nextPosition(tx: Transaction, ownerId: string): Promise<number> {
+  const [top] = await tx
+    .select({ position: max(wishlistItem.position) })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.ownerId, ownerId));
+  return (top?.position ?? 0) + 1;
+}
+
+/**
+ * Puts articles on a wishlist, all or none, the last of them on top, and answers with the whole list. Articles
+ * already there keep their place, or move to the top when `force` is true. ARTICLE_NOT_FOUND when one does not
+ * exist, WISHLIST_LIMIT when there would be more than 500.
+ */
+export async function addToWishlist(
+  db: Database,
+  { ownerId, articleIds, force, now }: { ownerId: string; articleIds: string[]; force: boolean; now: Date },
+): Promise<WishlistItem[]> {
+  const ids = [...new Set(articleIds.map((id) => id.toLowerCase()))];
+  return db.transaction(async (tx) => {
+    await holdWishlists(tx, [ownerId]);
+    const known = await tx.select({ id: article.id }).from(article).where(inArray(article.id, ids));
+    if (known.length < ids.length) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
+
+    const present = new Set((await getWishlistItems(tx, ownerId)).map(({ articleId }) => articleId));
+    const missing = ids.filter((id) => !present.has(id));
+    if (present.size + missing.length > maxItems) throw new ProblemError(409, 'WISHLIST_LIMIT');
+
+    const placed = force ? ids : missing;
+    if (placed.length > 0) {
+      const first = await nextPosition(tx, ownerId);
+      await tx
+        .delete(wishlistItem)
+        .where(and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, placed)));
+      await tx
+        .insert(wishlistItem)
+        .values(
+          placed.map((articleId, index) => ({ ownerId, articleId, addedAt: now, position: first + index })),
+        );
+    }
+    return getWishlistItems(tx, ownerId);
+  });
+}
+
+/** Takes an article off a wishlist. One that is not there is no error. */
+export async function removeFromWishlist(db: Database, ownerId: string, articleId: string): Promise<void> {
+  await db
+    .delete(wishlistItem)
+    .where(and(eq(wishlistItem.ownerId, ownerId), eq(wishlistItem.articleId, articleId)));
+}
+
+const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
+  added: [],
+  'price-asc': [asc(variant.price)],
+  'price-desc': [desc(variant.price)],
+  discount: [desc(discountShare)],
+};
+
+const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
+  all: undefined,
+  'in-stock': gt(article.stock, 0),
+  discounted: isNotNull(variant.priceBefore),
+};
+
+/**
+ * A page of a wishlist with cards. `in-stock` asks whether the kept size can be bought. Equal prices and
+ * discounts stand newest first. A page beyond the last is NOT_FOUND; an empty list has one page.
+ */
+export async function getWishlistPage(
+  db: Database,
+  ownerId: string,
+  { page, size, sort, filter }: WishlistPageRequest,
+  now: Date,
+): Promise<WishlistPage> {
+  const wanted = and(eq(wishlistItem.ownerId, ownerId), filters[filter]);
+  const [counted] = await db
+    .select({ items: count() })
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(wanted);
+  const totalItems = counted?.items ?? 0;
+  const totalPages = Math.max(1, Math.ceil(totalItems / size));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+
+  const entries = await db
+    .select({ item: wishlistItem, article })
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(wanted)
+    .orderBy(...orders[sort], ...newestFirst)
+    .limit(size)
+    .offset((page - 1) * size);
+  const cards = await loadCards(
+    db,
+    entries.map((entry) => entry.article.variantId),
+    now,
+  );
+  const cardOf = new Map(cards.map((card) => [card.variantId, card]));
+  return {
+    page,
+    size,
+    totalItems,
+    totalPages,
+    items: entries.flatMap(({ item, article: kept }) => {
+      const product = cardOf.get(kept.variantId);
+      if (!product) return [];
+      return {
+        articleId: kept.id,
+        size: kept.size,
+        inStock: kept.stock > 0,
+        addedAt: item.addedAt.toISOString(),
+        product,
+      };
+    }),
+  };
+}

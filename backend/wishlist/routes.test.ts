@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
+import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
+import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
+import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+
+const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
+const itemsPath = `${listPath}/variant-groups`;
+const pagePath = '/api/wishlist-orchestration/v1/wishlists/my/items/page';
+
+const coat = articleIdOf('palto-iz-shersti-kemel', '44');
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const dress = articleIdOf('plate-midi-izumrud', '42');
+const soldOut = articleIdOf('plate-midi-chernoe', '42');
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+let shop: TestShop;
+let bearer: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  bearer = await shop.guest();
+});
+afterAll(() => shop.close());
+
+function add(articleIds: string[], query: Record<string, string> = {}) {
+  const items = articleIds.map((articleId) => ({ articleId }));
+  return shop.call(listPath, { method: 'PUT', bearer, query, body: { items } });
+}
+async function kept(): Promise<string[]> {
+  const items: WishlistItem[] = await (await shop.call(itemsPath, { bearer })).json();
+  return items.map(({ articleId }) => articleId);
+}
+const page = (more: Partial<WishlistPageRequest> = {}) =>
+  shop.call(pagePath, {
+    method: 'POST',
+    bearer,
+    body: { page: 1, size: 24, sort: 'added', filter: 'all', ...more },
+  });
+
+describe('getWishlistItems', () => {
+  test('200: ids of article, variant and model, newest first', async () => {
+    await add([coat]);
+    await add([tee]);
+    const response = await shop.call(itemsPath, { bearer });
+    const teeIds = pickOf('futbolka-1', 'belaya');
+    const coatIds = pickOf('palto-iz-shersti', 'kemel');
+    expect(await response.json()).toEqual([
+      { articleId: tee, variantId: teeIds.variantId, variantGroupId: teeIds.groupId },
+      { articleId: coat, variantId: coatIds.variantId, variantGroupId: coatIds.groupId },
+    ]);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(itemsPath)).status).toBe(401);
+  });
+
+  test('422: an unknown market', async () => {
+    expect((await shop.call(itemsPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
+  });
+});
+
+describe('addToWishlist', () => {
+  test('200: answers with the items, the last one on top', async () => {
+    const response = await add([coat, tee, dress, tee]);
+    const items: WishlistItem[] = await response.json();
+    expect(items.map(({ articleId }) => articleId)).toEqual([dress, tee, coat]);
+  });
+
+  test('200: without force an article keeps its place, with force it moves to the top', async () => {
+    await add([coat, tee, dress]);
+    await add([coat], { force: 'false' });
+    expect(await kept()).toEqual([dress, tee, coat]);
+    await add([coat], { force: 'true' });
+    expect(await kept()).toEqual([coat, dress, tee]);
+  });
+
+  test('200: a size that is sold out may be kept', async () => {
+    expect((await add([soldOut])).status).toBe(200);
+  });
+
+  test('404 ARTICLE_NOT_FOUND: nothing is written', async () => {
+    const response = await add([coat, unknown]);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('400: broken JSON', async () => {
+    expect((await shop.call(listPath, { method: 'PUT', bearer, body: '{' })).status).toBe(400);
+  });
+
+  test('401: without an identity', async () => {
+    const body = { items: [{ articleId: coat }] };
+    expect((await shop.call(listPath, { method: 'PUT', body })).status).toBe(401);
+  });
+
+  test('413: too much', async () => {
+    const body = ' '.repeat(2_000_000);
+    expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(413);
+  });
+
+  test('415: not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await shop.call(listPath, { method: 'PUT', bearer, body: '{}', headers });
+    expect(response.status).toBe(415);
+  });
+
+  test.each([
+    ['no articles', { items: [] }],
+    ['an id that is none', { items: [{ articleId: 'coat' }] }],
+    ['a field too many', { items: [{ articleId: coat, size: '44' }] }],
+  ])('422: %s', async (_, body) => {
+    expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(422);
+  });
+});
+
+test('addToWishlist 409 WISHLIST_LIMIT: the five hundred and first', async () => {
+  const catalogue = testCatalogue();
+  const [group] = catalogue.groups;
+  const [variant] = group?.variants ?? [];
+  if (!group || !variant) throw new Error('The test catalogue is empty.');
+  const ids = Array.from({ length: 501 }, (_, index) => articleIdOf('many', String(index)));
+  variant.articles = ids.map((id, index) => ({
+    id,
+    sku: `MANY-${index}`,
+    barcode: `MANY-${index}`,
+    size: { value: String(index), international: null, ordinal: index },
+    stock: 1,
+  }));
+  const large = await openTestShop(catalogue);
+  const owner = await large.guest();
+  const put = (from: number, to: number) => {
+    const items = ids.slice(from, to).map((articleId) => ({ articleId }));
+    return large.call(listPath, { method: 'PUT', bearer: owner, body: { items } });
+  };
+  for (let start = 0; start < 500; start += 50) expect((await put(start, start + 50)).status).toBe(200);
+
+  const refused = await put(499, 501);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'WISHLIST_LIMIT' });
+  expect(await (await large.call(itemsPath, { bearer: owner })).json()).toHaveLength(500);
+  expect((await put(450, 500)).status).toBe(200);
+  await large.close();
+});
+
+describe('removeFromWishlist', () => {
+  const remove = (articleId: string, as?: string) =>
+    shop.call(`${listPath}/${articleId}`, { method: 'DELETE', ...(as ? { bearer: as } : {}) });
+
+  test('204: it is off the list, the second time as well', async () => {
+    await add([coat, tee]);
+    expect((await remove(coat, bearer)).status).toBe(204);
+    expect((await remove(coat, bearer)).status).toBe(204);
+    expect(await kept()).toEqual([tee]);
+  });
+
+  test('204: lists of others stay', async () => {
+    await add([coat]);
+    expect((await remove(coat, await shop.guest())).status).toBe(204);
+    expect(await kept()).toEqual([coat]);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await remove(coat)).status).toBe(401);
+  });
+
+  test('422: an id that is none', async () => {
+    expect((await remove('coat', bearer)).status).toBe(422);
+  });
+});
+
+describe('getWishlistPage', () => {
+  const articles = async (more: Partial<WishlistPageRequest>) => {
+    const { items }: WishlistPage = await (await page(more)).json();
+    return items.map(({ articleId }) => articleId);
+  };
+
+  test('200: entries with cards', async () => {
+    await add([coat]);
+    expect(await (await page()).json()).toMatchObject({
+      page: 1,
+      size: 24,
+      totalItems: 1,
+      totalPages: 1,
+      items: [
+        {
+          articleId: coat,
+          size: '44',
+          inStock: true,
+          addedAt: testNow.toISOString(),
+          product: { productUrl: 'palto-iz-shersti-kemel', price: 1_749_000, discountPercent: 30 },
+        },
+      ],
+    });
+  });
+
+  test('200: two sizes of one variant are two entries', async () => {
+    await add([coat, articleIdOf('palto-iz-shersti-kemel', '46')]);
+    expect(await articles({})).toHaveLength(2);
+  });
+
+  test.each<[Partial<WishlistPageRequest>, string[]]>([
+    [{ sort: 'added' }, [soldOut, dress, tee, coat]],
+    [{ sort: 'price-asc' }, [tee, soldOut, dress, coat]],
+    [{ sort: 'price-desc' }, [coat, soldOut, dress, tee]],
+    [{ sort: 'discount' }, [coat, soldOut, dress, tee]],
+    [{ filter: 'in-stock' }, [dress, tee, coat]],
+    [{ filter: 'discounted' }, [coat]],
+    [{ size: 3, page: 2 }, [coat]],
+  ])('200: %o', async (request, expected) => {
+    await add([coat, tee, dress, soldOut]);
+    expect(await articles(request)).toEqual(expected);
+  });
+
+  test('200: an empty list has one page', async () => {
+    expect(await (await page()).json()).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
+  });
+
+  test('404: a page beyond the last', async () => {
+    const response = await page({ page: 2 });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('400: broken JSON', async () => {
+    expect((await shop.call(pagePath, { method: 'POST', bearer, body: '[' })).status).toBe(400);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(pagePath, { method: 'POST', body: {} })).status).toBe(401);
+  });
+
+  test('413: too much', async () => {
+    const body = ' '.repeat(2_000_000);
+    expect((await shop.call(pagePath, { method: 'POST', bearer, body })).status).toBe(413);
+  });
+
+  test('415: not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await shop.call(pagePath, { method: 'POST', bearer, body: '{}', headers });
+    expect(response.status).toBe(415);
+  });
+
+  test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])('422: %o', async (more) => {
+    expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
+  });
+});
