@@ -1,0 +1,62 @@
+// Builds the shop into dist/: client and server by Vite, compressed copies of what browsers load, and the build's name.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = resolve(import.meta.dirname, '..');
+const client = join(root, 'dist', 'client');
+/** Below this, compression saves less than the header costs. */
+const LEAST_BYTES = 512;
+const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
+
+function buildWithVite() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) process.exit(1);
+}
+
+/** Writes brotli and gzip copies beside a file; a copy that is not smaller is left out. Returns bytes before and after brotli. */
+async function compress(file) {
+  const bytes = readFileSync(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (br.length < bytes.length) writeFileSync(`${file}.br`, br);
+  if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz);
+  return { plain: bytes.length, brotli: br.length };
+}
+
+/** A name that changes when, and only when, anything does that a browser or the server would run. */
+function buildName() {
+  const hash = createHash('sha256');
+  for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {
+    const path = join(root, 'dist', file);
+    if (statSync(path).isFile() && !/\.(br|gz)$/.test(file)) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+buildWithVite();
+const files = globSync(COMPRESSIBLE, { cwd: client })
+  .map((file) => join(client, file))
+  .filter((file) => statSync(file).size >= LEAST_BYTES);
+const sizes = await Promise.all(files.map(compress));
+const version = buildName();
+writeFileSync(join(root, 'dist', 'build.json'), `${JSON.stringify({ version })}\n`);
+const kilobytes = (of) => (sizes.reduce((sum, size) => sum + size[of], 0) / 1000).toFixed(0);
+console.log(
+  `Build ${version}: ${files.length} files compressed from ${kilobytes('plain')} to ${kilobytes('brotli')} kB.`,
+);

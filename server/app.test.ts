@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { REQUEST_ID, startShop } from './testing.ts';
+
+describe('the shop over HTTP', () => {
+  it('protects every answer with headers', async () => {
+    const shop = await startShop();
+    for (const path of ['/', '/healthz', '/api/nothing', '/pictures/a/b/c/d-320.avif']) {
+      const { headers } = await shop.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('asks for https for ever where it is seen over https', async () => {
+    const shop = await startShop({ config: { publicUrl: 'https://shop.example' } });
+    const { headers } = await shop.get('/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('says that the process lives, and whether the API can work', async () => {
+    let broken = false;
+    const shop = await startShop({
+      backend: (app) =>
+        app.get('/api/_health', (context) => (broken ? context.json({}, 503) : context.json({}))),
+    });
+    expect((await shop.get('/healthz')).status).toBe(200);
+    expect((await shop.get('/readyz')).status).toBe(200);
+    broken = true;
+    expect((await shop.get('/readyz')).status).toBe(503);
+    expect((await shop.get('/healthz')).status).toBe(200);
+  });
+
+  it('answers the build manifest itself', async () => {
+    const shop = await startShop({
+      backend: (app) => app.all('*', (context) => context.json({ version: 'theirs' })),
+    });
+    const response = await shop.get('/api/_build/manifest?site=ru');
+    expect(await response.json()).toEqual({ version: 'build-1' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('hands pictures over', async () => {
+    const shop = await startShop();
+    expect(await (await shop.get('/pictures/v/coat/front/red-320.avif')).text()).toBe('picture');
+  });
+
+  it('refuses addresses above 2 KB', async () => {
+    const shop = await startShop();
+    const fitting = `/?q=${'a'.repeat(2048 - 4)}`;
+    expect((await shop.get(fitting)).status).toBe(200);
+    const page = await shop.get(`${fitting}a`);
+    expect(page.status).toBe(414);
+    expect(await page.text()).toContain('Слишком длинный адрес');
+    const call = await shop.get(`/api/${'a'.repeat(2048)}`, { 'x-request-id': REQUEST_ID });
+    expect(call.status).toBe(414);
+    expect(await call.json()).toMatchObject({ status: 414, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
+  });
+
+  it('compresses long answers of the API as the browser allows', async () => {
+    const long = { text: 'витрина '.repeat(500) };
+    const shop = await startShop({
+      backend: (app) => {
+        app.get('/api/long', (context) => context.json(long));
+        app.get('/api/short', (context) => context.json({}));
+      },
+    });
+    for (const [accepted, used] of [
+      ['gzip, br', 'br'],
+      ['gzip;q=0.5, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await shop.get('/api/long', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(used);
+      expect(await response.json()).toEqual(long);
+    }
+    expect(
+      (await shop.get('/api/short', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  it('logs one line a request, and nothing about the shopper', async () => {
+    const shop = await startShop();
+    const cookie = '__Host-vitrina-access=hush; mindboxDeviceUUID=hush';
+    await shop.get('/search?q=hush&phone=79991234567', {
+      cookie,
+      'x-request-id': REQUEST_ID,
+      'user-agent': 'hush',
+    });
+    await expect.poll(() => shop.log).toHaveLength(1);
+    expect(JSON.parse(shop.log[0] ?? '')).toEqual({
+      level: 'info',
+      time: expect.any(String),
+      method: 'GET',
+      path: '/search',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: REQUEST_ID,
+      message: 'request',
+    });
+  });
+
+  it.each([
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GARBAGE\r\n\r\n',
+    'GET /a\\b HTTP/1.1\r\nHost: x\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'c'.repeat(20_000)}\r\n\r\n`,
+  ])('answers a client error to %j and lives', async (bytes) => {
+    const shop = await startShop();
+    const answered = await new Promise<string>((resolve, reject) => {
+      const socket = connect(shop.port, '127.0.0.1', () => socket.write(bytes));
+      socket.once('data', (chunk) => {
+        resolve(String(chunk));
+        socket.destroy();
+      });
+      socket.on('error', reject);
+    });
+    expect(answered).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect((await shop.get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Config } from './config.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { problem, problemResponse } from './gateway/problem.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import { clientAddress } from './http/client-address.ts';
+import { compressAnswer } from './http/compress-answer.ts';
+import { requestId as validRequestId } from './http/request-id.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Logger } from './logger.ts';
+import { addressTooLong, renderingFailed } from './pages/error-page.ts';
+import { createPages, type PageHandler } from './pages/pages.ts';
+import { logRequest } from './request-log.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export type ShopOptions = {
+  config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'>;
+  upstream: Upstream;
+  pictures: (request: Request) => Promise<Response>;
+  page: PageHandler;
+  /** Files of the client build; left out in development, where Vite serves them. */
+  staticFiles?: StaticFiles;
+  /** Name of the build. */
+  build: string;
+  logger: Logger;
+  development?: boolean;
+  /** How long the API may take, in ms. */
+  timeoutMs?: number;
+};
+
+export type Shop = {
+  /** For a Node server, or for a middleware of one. */
+  listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /** From now on /readyz answers 503 and every connection is closed after its answer. */
+  startDraining(): void;
+};
+
+type Bindings = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  requestId: string;
+  clientIp: string | undefined;
+};
+
+const URL_LIMIT = 2048;
+
+/** All that the shop answers over HTTP. */
+export function createShop(options: ShopOptions): Shop {
+  const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
+  const { publicUrl, site, siteId, brand, trustedProxies } = config;
+  const overHttps = publicUrl?.startsWith('https:') ?? false;
+  const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
+  const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
+  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build };
+  const pages = createPages({ page, gateway, config: pageConfig, publicUrl, logger, development });
+  let draining = false;
+
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.get('/healthz', () => status(200, 'ok'));
+  app.get('/readyz', async ({ env }) => {
+    if (draining) return status(503, 'draining');
+    return (await gateway.isHealthy(env.requestId)) ? status(200, 'ok') : status(503, 'unavailable');
+  });
+  app.all('/api/*', async ({ req, env }) => {
+    const cookieHeader = req.raw.headers.get('cookie') ?? '';
+    const { requestId, clientIp } = env;
+    const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
+    return compressAnswer(response, req.raw.headers.get('accept-encoding'));
+  });
+  app.all('/pictures/*', ({ req }) => pictures(req.raw));
+  app.all('*', ({ req, env }) => staticFiles?.(req.raw) ?? pages(req.raw, env));
+  app.onError((err, { req, env }) => {
+    logger.error({ requestId: env.requestId, path: req.path, err }, 'A request failed');
+    return req.path.startsWith('/api/')
+      ? problemResponse(problem('INTERNAL', env.requestId))
+      : renderingFailed(env.requestId);
+  });
+
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const requestId = validRequestId(request.headers.get('x-request-id'));
+      const clientIp = clientAddress(incoming, trustedProxies);
+      logRequest(logger, incoming, outgoing, requestId);
+      outgoing.setHeader('X-Request-Id', requestId);
+      setSecurityHeaders(outgoing, overHttps);
+      if (draining) outgoing.setHeader('Connection', 'close');
+      if ((incoming.url?.length ?? 0) > URL_LIMIT) {
+        const isApi = incoming.url?.startsWith('/api/');
+        return isApi
+          ? problemResponse(problem('INVALID_REQUEST', requestId, 414))
+          : addressTooLong(requestId);
+      }
+      return app.fetch(request, { incoming, outgoing, requestId, clientIp });
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return {
+    listener: (incoming, outgoing) => void listener(incoming, outgoing),
+    startDraining() {
+      draining = true;
+    },
+  };
+}
+
+function status(code: number, word: string): Response {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify({ status: word }), { status: code, headers });
+}

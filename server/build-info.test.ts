@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StartupError } from '../backend/startup-error.ts';
+import { loadBuild } from './build-info.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the build', () => {
+  it('is asked for in a sentence when it is missing', async () => {
+    await expect(loadBuild(folder)).rejects.toThrow(StartupError);
+    await expect(loadBuild(folder)).rejects.toThrow('npm run build');
+  });
+
+  it('renders with the context of the request', async () => {
+    mkdirSync(join(folder, 'server'));
+    writeFileSync(join(folder, 'build.json'), '{"version":"1a2b3c4d"}');
+    writeFileSync(
+      join(folder, 'server', 'server.js'),
+      'export default { fetch: (request, { context }) => new Response(request.url + context.requestId) };',
+    );
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const { name, page } = await loadBuild(folder);
+    expect(name).toBe('1a2b3c4d');
+    const response = await page(new Request('http://shop/'), { requestId: 'id' } as never);
+    expect(await response.text()).toBe('http://shop/id');
+  });
+});

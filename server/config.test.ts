@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { StartupError } from '../backend/startup-error.ts';
+import { projectRoot, readConfig, VARIABLES } from './config.ts';
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: join(projectRoot, '.data'),
+      databaseUrl: undefined,
+      apiBaseUrl: undefined,
+      site: 'ru',
+      siteId: 'ru',
+      brand: 'Витрина',
+      demo: true,
+      logLevel: 'info',
+      trustedProxies: 0,
+    });
+  });
+
+  it('is listed with its defaults in .env.example', () => {
+    const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
+    expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Shop.example/',
+      DATA_DIR: '../somewhere',
+      DATABASE_URL: 'postgres://user:secret@db:5432/shop',
+      API_BASE_URL: 'http://127.0.0.1:4010/base/',
+      SITE_ID: 'shop-1',
+      BRAND: 'Лавка',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '2',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.example',
+      databaseUrl: 'postgres://user:secret@db:5432/shop',
+      apiBaseUrl: 'http://127.0.0.1:4010/base',
+      siteId: 'shop-1',
+      brand: 'Лавка',
+      demo: false,
+      logLevel: 'debug',
+      trustedProxies: 2,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['SITE', 'kz'],
+    ['SITE_ID', 'Москва'],
+    ['DEMO_DATA', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+  ])('refuses %s=%s in one sentence', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^${name} must be .+, but it is ${JSON.stringify(value)}\\.$`));
+    expect(sentence).not.toContain('\n');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
+    ['API_BASE_URL', 'http://root:hunter2@api'],
+  ])('keeps the password in %s to itself', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^${name} must be an address such as .+\\.$`));
+    expect(sentence).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import { StartupError } from '../backend/startup-error.ts';
+
+/** Folder of package.json; relative paths of the configuration begin here. */
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+/** Variables whose values carry passwords: their values are never repeated in a message. */
+const SECRET = new Set(['DATABASE_URL', 'API_BASE_URL']);
+
+const text = (expected: string, fits: (value: string) => boolean) => z.string().refine(fits, expected);
+
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+
+const wholeNumber = (least: number, most: number) =>
+  text(`a whole number from ${least} to ${most}`, (value) => {
+    return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  }).transform(Number);
+
+function parsedUrl(value: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+}
+
+const isOrigin = (value: string) => {
+  const url = parsedUrl(value, ['http:', 'https:']);
+  return url !== undefined && url.href === `${url.origin}/`;
+};
+
+const isApiAddress = (value: string) => {
+  const url = parsedUrl(value, ['http:', 'https:']);
+  return url !== undefined && url.search === '' && url.hash === '' && url.username === '';
+};
+
+const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'postgresql:']) !== undefined;
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default('127.0.0.1'),
+  PUBLIC_URL: text('an address such as https://shop.example, without a path', isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((value) => resolve(projectRoot, value)),
+  DATABASE_URL: text(
+    'an address such as postgres://user:password@host:5432/name',
+    isDatabaseAddress,
+  ).optional(),
+  API_BASE_URL: text('an address such as http://127.0.0.1:4010, without query or password', isApiAddress)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  SITE: oneOf(['ru']).default('ru'),
+  SITE_ID: text('1 to 32 small letters, digits and hyphens', (value) =>
+    /^[a-z0-9-]{1,32}$/.test(value),
+  ).default('ru'),
+  BRAND: text('a name of 1 to 40 characters', (value) => value.length <= 40).default('Витрина'),
+  DEMO_DATA: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(true),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber(0, 5).default(0),
+});
+
+/** Names of all variables; `.env.example` explains each. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+export type Config = {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** Origin under which shoppers see the shop, without a trailing slash. */
+  publicUrl: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** When set, this answers the API and no database is opened. No trailing slash. */
+  apiBaseUrl: string | undefined;
+  site: 'ru';
+  siteId: string;
+  brand: string;
+  demo: boolean;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
+  trustedProxies: number;
+};
+
+/**
+ * Reads the settings of `.env.example` from environment variables. An empty variable counts as absent.
+ * @throws StartupError naming the first variable that does not fit
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = environment.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    const given = SECRET.has(name) ? 'something else' : JSON.stringify(variables[name]);
+    throw new StartupError(`${name} must be ${issue?.message}, but it is ${given}.`);
+  }
+  const value = result.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    apiBaseUrl: value.API_BASE_URL,
+    site: value.SITE,
+    siteId: value.SITE_ID,
+    brand: value.BRAND,
+    demo: value.DEMO_DATA,
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUST_PROXY,
+  };
+}
+
+/** The process's variables, completed by the file `.env` in the project's root when there is one. */
+export function environmentVariables(): Record<string, string | undefined> {
+  const file = resolve(projectRoot, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return process.env;
+}

@@ -1,0 +1,56 @@
+/** Request headers that go on to the API. A list of what may pass: everything else stays at the door. */
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'prefer',
+  'user-agent',
+  'x-mindbox-device-uuid',
+  'x-requested-from',
+  'x-site-id',
+];
+
+/** Headers of an answer that reach the browser. */
+const PASSED_BACK = [
+  'clear-site-data',
+  'content-language',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+
+function picked(source: Headers, names: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const name of names) {
+    const value = source.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Headers of a call to the API; the browser's own Authorization, Cookie and X-Forwarded-* never pass. */
+export function callHeaders(source: Headers, requestId: string): Headers {
+  const headers = picked(source, PASSED_ON);
+  headers.set('x-request-id', requestId);
+  return headers;
+}
+
+/** Calls whose answers are the same for everyone; they are sent without an identity. */
+export function isPublicCall(method: string, pathname: string): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') && /^\/api\/(catalog|content)-orchestration\//.test(pathname)
+  );
+}
+
+/** Headers of an answer for the browser. Only answers that are the same for everyone may be kept by a cache. */
+export function answerHeaders(source: Headers, isPublic: boolean): Headers {
+  const headers = picked(source, PASSED_BACK);
+  const stated = source.get('cache-control');
+  const shared = stated?.startsWith('public') ? stated : 'public, max-age=0, must-revalidate';
+  headers.set('cache-control', isPublic ? shared : 'private, no-store');
+  return headers;
+}

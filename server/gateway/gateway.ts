@@ -1,0 +1,108 @@
+import type { Logger } from '../logger.ts';
+import { answerHeaders, callHeaders, isPublicCall } from './call-headers.ts';
+import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
+import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
+import { isIdentityCookie } from './identity-cookies.ts';
+import { mask, maskError } from './mask.ts';
+import { withPatience } from './patience.ts';
+import { problem, problemResponse } from './problem.ts';
+import { readBody } from './request-body.ts';
+import type { ApiCall, Upstream } from './upstream.ts';
+
+export type GatewayOptions = {
+  upstream: Upstream;
+  site: string;
+  siteId: string;
+  /** Name of the build that open pages compare theirs with. */
+  build: string;
+  /** Origin of the shop; without it the Host header decides what is same-origin. */
+  publicUrl: string | undefined;
+  logger: Logger;
+  /** How long the API may take; 30 000 ms by section 9 of the specification. */
+  timeoutMs?: number;
+};
+
+/** Who asks. `cookieHeader` holds the shopper's cookies, empty for nobody in particular. */
+export type Caller = Shopper & { requestId: string };
+
+export type Gateway = {
+  /** Answers a call of a page script: guarded against other sites, limited in size. Never rejects. */
+  fromBrowser(request: Request, caller: Caller): Promise<Response>;
+  /** Answers a call made while a page is rendered. Never rejects. */
+  fromRendering(request: Request, caller: Caller): Promise<Response>;
+  /** Whether the API can do its work, asked with a time-out of 2 s. */
+  isHealthy(requestId: string): Promise<boolean>;
+};
+
+const HEALTH_TIMEOUT_MS = 2_000;
+
+/** The door between the shop and the API: cookies become a bearer token, failures become problems. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000 } = options;
+  const send = withPatience(upstream, timeoutMs);
+  const sendIdentified = createIdentifiedSend(send, site);
+
+  async function ask(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const { method } = request;
+    const { requestId } = caller;
+    if (pathname === '/api/_build/manifest' && (method === 'GET' || method === 'HEAD'))
+      return manifest(build);
+    const headers = callHeaders(request.headers, requestId);
+    try {
+      const call = { method, path: pathname + search, headers, body };
+      return await finish(await sendIdentified(call, pathname, caller), method, pathname, requestId);
+    } catch (err) {
+      logger.error({ requestId, method, path: pathname, err }, 'A call to the API failed');
+      return maskError(err, requestId);
+    }
+  }
+
+  async function finish(identified: Identified, method: string, path: string, requestId: string) {
+    const { response, setCookies } = identified;
+    const masked = await mask(response, requestId);
+    const { hidden } = masked;
+    if (hidden) logger.warn({ requestId, method, path, hidden }, 'An answer of the API was masked');
+    const isPublic = isPublicCall(method, path);
+    const passedOn = masked.response === response;
+    const headers = passedOn ? answerHeaders(response.headers, isPublic) : masked.response.headers;
+    const cookies = [...setCookies, ...response.headers.getSetCookie().filter(isIdentityCookie)];
+    if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return new Response(masked.response.body, { status: masked.response.status, headers });
+  }
+
+  return {
+    async fromBrowser(request, caller) {
+      const { requestId } = caller;
+      if (!isAllowedMethod(request.method))
+        return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
+      const refusal = guard(request, publicUrl);
+      if (refusal) return problemResponse(problem(refusal, requestId));
+      // Reading fails when the browser goes away in the middle; nobody will see this answer.
+      const body = await readBody(request).catch(() => 'broken' as const);
+      if (body === 'broken') return problemResponse(problem('MALFORMED_JSON', requestId));
+      if (body === 'too large') return problemResponse(problem('PAYLOAD_TOO_LARGE', requestId));
+      return ask(request, body, caller);
+    },
+    async fromRendering(request, caller) {
+      const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+      return ask(request, body, caller);
+    },
+    async isHealthy(requestId) {
+      const given = new Headers({ 'x-requested-from': 'server', 'x-site-id': siteId });
+      const path = `/api/_health?site=${site}`;
+      const call = { method: 'GET', path, headers: callHeaders(given, requestId) };
+      return send(call, undefined, Math.min(timeoutMs, HEALTH_TIMEOUT_MS)).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+  };
+}
+
+/** Always the web tier's own build, whoever answers the rest of the API. */
+function manifest(build: string): Response {
+  return new Response(JSON.stringify({ version: build }), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,39 @@
+/** The two identity cookies of decisions.md, section "Identity". */
+export const ACCESS_COOKIE = '__Host-vitrina-access';
+export const REFRESH_COOKIE = '__Host-vitrina-refresh';
+
+/** What a token may consist of; anything else could smuggle a header or another cookie. */
+const TOKEN = /^[\w.~+/=-]{1,512}$/;
+
+/** Value of the first cookie of that name, when it is a token. */
+export function tokenOf(cookieHeader: string | null | undefined, name: string): string | undefined {
+  if (!cookieHeader?.includes(name)) return undefined;
+  for (const part of cookieHeader.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) {
+      const value = part.slice(equals + 1).trim();
+      return TOKEN.test(value) ? value : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Name and value of a Set-Cookie line; the value is empty when the line expires the cookie. */
+export function readSetCookie(line: string): { name: string; value: string } | undefined {
+  const [pair = '', ...attributes] = line.split(';');
+  const equals = pair.indexOf('=');
+  if (equals < 1) return undefined;
+  const expired = attributes.some((attribute) => /^\s*max-age=(0|-\d+)\s*$/i.test(attribute));
+  return { name: pair.slice(0, equals).trim(), value: expired ? '' : pair.slice(equals + 1).trim() };
+}
+
+/** Only these may be set by what answers the API. */
+export function isIdentityCookie(line: string): boolean {
+  const name = readSetCookie(line)?.name;
+  return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
+}
+
+/** Set-Cookie lines that make the browser forget who it is. */
+export const EXPIRED_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE].map(
+  (name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+);

@@ -1,0 +1,230 @@
+import type { Context, Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './identity-cookies.ts';
+
+const SESSION = '/api/_auth/session?site=ru';
+const CART = '/api/cart-orchestration/v1/carts?site=ru';
+const cookies = (access: string, refresh: string) =>
+  `theme=dark; ${ACCESS_COOKIE}=${access}; ${REFRESH_COOKIE}=${refresh}; mindboxDeviceUUID=1`;
+const setCookie = (name: string, value: string) =>
+  `${name}=${value}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`;
+
+type Called = Context<{ Bindings: { clientIp?: string } }>;
+type Seen = { path: string; method: string; headers: Record<string, string>; clientIp: unknown };
+
+/** A backend that writes down what reaches it and answers with `respond`. */
+async function watched(respond: (context: Called) => Response | Promise<Response>, config = {}) {
+  const seen: Seen[] = [];
+  const backend = (app: Hono) =>
+    app.all('*', (context: Called) => {
+      const { method, path } = context.req;
+      seen.push({ method, path, headers: context.req.header(), clientIp: context.env.clientIp });
+      return respond(context);
+    });
+  return { ...(await startShop({ backend, config })), seen };
+}
+
+const ok = (context: Called) => context.json({});
+
+describe('the identity of a call', () => {
+  it('turns the access cookie into the bearer token and keeps all cookies back', async () => {
+    const shop = await watched(ok);
+    await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
+    expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
+    expect(shop.seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('drops an Authorization header that the browser sends', async () => {
+    const shop = await watched(ok);
+    await shop.get(CART, { authorization: 'Bearer stolen' });
+    expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each(['a b', 'quote"', 'é', 'x'.repeat(513), ''])('ignores a token that is none: %j', async (token) => {
+    const shop = await watched(ok);
+    await shop.get(CART, { cookie: Buffer.from(`${ACCESS_COOKIE}=${token}`).toString('latin1') });
+    expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    ['POST', '/api/auth/refresh', true],
+    ['POST', '/api/auth/logout', true],
+    ['DELETE', '/api/_auth/session', true],
+    ['POST', '/api/auth/login', false],
+    ['POST', '/api/auth/refresh/extra', false],
+    ['POST', '/api/cart-orchestration/v1/carts/items/list', false],
+  ])('%s %s sees the refresh token: %s', async (method, path, sees) => {
+    const shop = await watched(ok);
+    await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'refresh-1') });
+    expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);
+  });
+
+  it('asks for the catalogue in nobody’s name', async () => {
+    const shop = await watched((context) =>
+      context.json({}, 200, { 'set-cookie': setCookie(ACCESS_COOKIE, 'x') }),
+    );
+    const response = await shop.get('/api/catalog-orchestration/v1/navigation?site=ru', {
+      cookie: cookies('a', 'b'),
+    });
+    expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('passes on the headers of the contract and nothing that could deceive', async () => {
+    const shop = await watched(ok);
+    const given = { ...FROM_OUR_PAGE, 'x-mindbox-device-uuid': REQUEST_ID, 'idempotency-key': 'k' };
+    const forged = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil',
+      'x-real-ip': '1.2.3.4',
+      'x-user': 'admin',
+    };
+    await shop.get(CART, { ...given, ...forged });
+    const { headers, clientIp } = shop.seen[0] ?? { headers: {}, clientIp: undefined };
+    expect(headers).toMatchObject({
+      'x-request-id': REQUEST_ID,
+      'x-requested-from': 'browser',
+      'x-site-id': 'ru',
+      'x-mindbox-device-uuid': REQUEST_ID,
+      'idempotency-key': 'k',
+    });
+    for (const name of [...Object.keys(forged), 'host', 'connection', 'sec-fetch-site'])
+      expect(headers).not.toHaveProperty(name);
+    expect(clientIp).toBe('127.0.0.1');
+  });
+
+  it('takes the address of the shopper from the proxy that is trusted', async () => {
+    const shop = await watched(ok, { trustedProxies: 1 });
+    await shop.get(CART, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
+    await shop.get(CART, { 'x-forwarded-for': 'nonsense' });
+    expect(shop.seen.map(({ clientIp }) => clientIp)).toEqual(['203.0.113.7', '127.0.0.1']);
+  });
+
+  it.each(['', 'not-a-uuid', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10; drop'])(
+    'makes a request id for %j',
+    async (given) => {
+      const shop = await watched(ok);
+      const response = await shop.get(CART, given ? { 'x-request-id': given } : {});
+      const made = response.headers.get('x-request-id');
+      expect(made).toMatch(/^[0-9a-f-]{36}$/);
+      expect(made).not.toBe(REQUEST_ID);
+      expect(shop.seen[0]?.headers['x-request-id']).toBe(made);
+    },
+  );
+
+  it('lets the API set the identity cookies and no others', async () => {
+    const shop = await watched((context) => {
+      for (const name of [ACCESS_COOKIE, 'tracker', REFRESH_COOKIE])
+        context.header('set-cookie', setCookie(name, 'v'), { append: true });
+      return context.body(null, 204);
+    });
+    const response = await shop.send('POST', '/api/auth/login?site=ru', FROM_OUR_PAGE, '{}');
+    expect(response.headers.getSetCookie()).toEqual([
+      setCookie(ACCESS_COOKIE, 'v'),
+      setCookie(REFRESH_COOKIE, 'v'),
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the session of a shopper who comes back', () => {
+  /** A backend whose access tokens `access-2` and whose refresh tokens `refresh-1` are good. */
+  function backend(refreshes: string[], refreshStatus = 204) {
+    return (app: Hono) => {
+      app.get('/api/_auth/session', (context) => {
+        const bearer = context.req.header('authorization');
+        if (bearer === undefined) return context.json({ user: null });
+        return bearer === 'Bearer access-2' ? context.json({ user: { id: 'u' } }) : context.json({}, 401);
+      });
+      app.post('/api/auth/refresh', async (context) => {
+        refreshes.push(
+          `${context.req.header('cookie')} ${context.req.header('x-requested-from')} ${context.req.query('site')}`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (context.req.header('cookie') !== `${REFRESH_COOKIE}=refresh-1`) return context.json({}, 401);
+        if (refreshStatus !== 204) return new Response('<h1>oops</h1>', { status: refreshStatus });
+        context.header('set-cookie', setCookie(ACCESS_COOKIE, 'access-2'), { append: true });
+        context.header('set-cookie', setCookie(REFRESH_COOKIE, 'refresh-2'), { append: true });
+        return context.body(null, 204);
+      });
+    };
+  }
+
+  it('is not renewed while the token is good', async () => {
+    const refreshes: string[] = [];
+    const shop = await startShop({ backend: backend(refreshes) });
+    const response = await shop.get(SESSION, { cookie: cookies('access-2', 'refresh-1') });
+    expect(await response.json()).toEqual({ user: { id: 'u' } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(refreshes).toEqual([]);
+  });
+
+  it('is renewed on the way when the token has ended, and the new cookies travel with the answer', async () => {
+    const refreshes: string[] = [];
+    const shop = await startShop({ backend: backend(refreshes) });
+    const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: { id: 'u' } });
+    expect(response.headers.getSetCookie()).toEqual([
+      setCookie(ACCESS_COOKIE, 'access-2'),
+      setCookie(REFRESH_COOKIE, 'refresh-2'),
+    ]);
+    expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru`]);
+  });
+
+  it('is renewed when only the refresh cookie is left', async () => {
+    const shop = await startShop({ backend: backend([]) });
+    const response = await shop.get(SESSION, { cookie: `${REFRESH_COOKIE}=refresh-1` });
+    expect(await response.json()).toEqual({ user: { id: 'u' } });
+  });
+
+  it('is renewed once for tabs that ask together', async () => {
+    const refreshes: string[] = [];
+    const shop = await startShop({ backend: backend(refreshes) });
+    const cookie = cookies('access-1', 'refresh-1');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.get(SESSION, { cookie })));
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual({ user: { id: 'u' } });
+      expect(answer.headers.getSetCookie()).toHaveLength(2);
+    }
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('is nobody’s, and the cookies are forgotten, when it cannot be renewed', async () => {
+    const shop = await startShop({ backend: backend([]) });
+    for (const cookie of [cookies('access-1', 'refresh-0'), `${ACCESS_COOKIE}=access-1`]) {
+      const response = await shop.get(SESSION, { cookie });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ user: null });
+      expect(response.headers.getSetCookie()).toEqual([
+        `${ACCESS_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+        `${REFRESH_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      ]);
+    }
+  });
+
+  it.each([
+    [500, 500, 'INTERNAL'],
+    [503, 503, 'UNAVAILABLE'],
+  ])('keeps the cookies when the renewal fails with %i', async (refreshStatus, status, code) => {
+    const shop = await startShop({ backend: backend([], refreshStatus) });
+    const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is the only call that renews: the others say 401', async () => {
+    const refreshes: string[] = [];
+    const shop = await startShop({
+      backend: (app) => {
+        backend(refreshes)(app);
+        app.get('/api/cart-orchestration/v1/carts', (context) => context.json({}, 401));
+      },
+    });
+    expect((await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') })).status).toBe(401);
+    expect(refreshes).toEqual([]);
+  });
+});

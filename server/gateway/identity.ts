@@ -1,0 +1,68 @@
+import { isPublicCall } from './call-headers.ts';
+import { ACCESS_COOKIE, EXPIRED_COOKIES, REFRESH_COOKIE, tokenOf } from './identity-cookies.ts';
+import type { Send } from './patience.ts';
+import { createRenewals } from './renewal.ts';
+import type { ApiCall } from './upstream.ts';
+
+const SESSION = '/api/_auth/session';
+const REFRESH = '/api/auth/refresh';
+const LOGOUT = '/api/auth/logout';
+
+/** An answer, and Set-Cookie lines that the web tier adds to it. */
+export type Identified = { response: Response; setCookies: readonly string[] };
+
+export type Shopper = { clientIp: string | undefined; cookieHeader: string };
+
+/** Sends calls in the name of the shopper: the access cookie becomes the bearer token of the call. */
+export function createIdentifiedSend(send: Send, site: string) {
+  const renew = createRenewals();
+
+  /** Reads the session; a token that has ended is renewed on the way, one that cannot be renewed is forgotten. */
+  async function readSession(call: ApiCall, { clientIp, cookieHeader }: Shopper): Promise<Identified> {
+    const accessToken = tokenOf(cookieHeader, ACCESS_COOKIE);
+    const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
+    if (accessToken || !refreshToken) {
+      const response = await send(withBearer(call, accessToken), clientIp);
+      if (response.status !== 401 || !accessToken) return { response, setCookies: [] };
+    }
+    if (refreshToken) {
+      const renewal = await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), clientIp));
+      if (renewal !== 'rejected')
+        return {
+          response: await send(withBearer(call, renewal.accessToken), clientIp),
+          setCookies: renewal.setCookies,
+        };
+    }
+    return { response: await send(call, clientIp), setCookies: EXPIRED_COOKIES };
+  }
+
+  function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
+    const headers = new Headers(given);
+    headers.set('cookie', cookie);
+    headers.set('x-requested-from', 'server');
+    return { method: 'POST', path: `${REFRESH}?site=${site}`, headers };
+  }
+
+  return async (call: ApiCall, pathname: string, shopper: Shopper): Promise<Identified> => {
+    const { method } = call;
+    if (method === 'GET' && pathname === SESSION) return readSession(call, shopper);
+    const identified = isPublicCall(method, pathname)
+      ? call
+      : withBearer(call, tokenOf(shopper.cookieHeader, ACCESS_COOKIE));
+    const refreshToken = needsRefreshToken(method, pathname) && tokenOf(shopper.cookieHeader, REFRESH_COOKIE);
+    if (refreshToken) identified.headers.set('cookie', `${REFRESH_COOKIE}=${refreshToken}`);
+    return { response: await send(identified, shopper.clientIp), setCookies: [] };
+  };
+}
+
+function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
+  if (!accessToken) return call;
+  const headers = new Headers(call.headers);
+  headers.set('authorization', `Bearer ${accessToken}`);
+  return { ...call, headers };
+}
+
+function needsRefreshToken(method: string, pathname: string): boolean {
+  if (pathname === SESSION) return method === 'DELETE';
+  return method === 'POST' && (pathname === REFRESH || pathname === LOGOUT);
+}

@@ -1,0 +1,85 @@
+import { codeForStatus, type Problem, problem, problemResponse, RETRY_AFTER_S } from './problem.ts';
+import { isJson, UpstreamError } from './upstream.ts';
+
+/** The masked answer, and what to write down when the mask had to hide something. */
+export type Masked = { response: Response; hidden?: string };
+
+/** The one place where somebody else's failure becomes ours: 503 when trying later may help, else 500. */
+export function maskError(error: unknown, requestId: string): Response {
+  const later = error instanceof UpstreamError && error.kind === 'unreachable';
+  return problemResponse(problem(later ? 'UNAVAILABLE' : 'INTERNAL', requestId));
+}
+
+/**
+ * Lets through what the contract allows: JSON, empty answers, and problems stripped to the members of the contract.
+ * Everything else (HTML, redirects, causes of failures) becomes a problem without inner details.
+ */
+export async function mask(response: Response, requestId: string): Promise<Masked> {
+  const { status, headers } = response;
+  if (status >= 500) return { response: failure(response, requestId), hidden: `status ${status}` };
+  if (status >= 400) return refusal(response, requestId);
+  if (status === 204 || status === 304) return { response };
+  if (status >= 200 && status < 300 && isJson(headers)) return { response };
+  const hidden = `status ${status}, content type ${headers.get('content-type') ?? 'none'}`;
+  return { response: problemResponse(problem('INTERNAL', requestId)), hidden };
+}
+
+function failure(response: Response, requestId: string): Response {
+  const code = codeForStatus(response.status);
+  const known = code === 'UNAVAILABLE' ? code : 'INTERNAL';
+  return problemResponse(problem(known, requestId), known === 'UNAVAILABLE' ? retryAfter(response) : {});
+}
+
+/** Keeps an upstream's Retry-After when it is a sane number of seconds. */
+function retryAfter(response: Response): Record<string, string> {
+  const given = response.headers.get('retry-after') ?? '';
+  const sane = /^\d{1,5}$/.test(given) && Number(given) <= 86_400;
+  return { 'retry-after': sane ? given : String(RETRY_AFTER_S) };
+}
+
+async function refusal(response: Response, requestId: string): Promise<Masked> {
+  const { status } = response;
+  const extra = {
+    ...(status === 429 && retryAfter(response)),
+    ...(response.headers.has('allow') && { allow: response.headers.get('allow') ?? '' }),
+  };
+  const stated = isJson(response.headers)
+    ? statedProblem(await parsed(response), status, requestId)
+    : undefined;
+  if (stated) return { response: problemResponse(stated, extra) };
+  const code = codeForStatus(status);
+  const hidden = `status ${status} without a problem of the contract`;
+  return { response: problemResponse(problem(code, requestId, status), extra), hidden };
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function statedProblem(value: unknown, status: number, requestId: string): Problem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { type, title, code, errors } = value as Record<string, unknown>;
+  if (typeof code !== 'string' || !/^[A-Z][A-Z_]{1,63}$/.test(code)) return undefined;
+  if (typeof title !== 'string' || typeof type !== 'string' || !type.startsWith('/problems/'))
+    return undefined;
+  return {
+    type,
+    title,
+    status,
+    code,
+    requestId,
+    ...(Array.isArray(errors) && { errors: errors.map(fieldError) }),
+  };
+}
+
+/** Members of openapi/schemas/field-error.yaml. */
+function fieldError(value: unknown): Record<string, unknown> {
+  const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    ['in', 'pointer', 'code', 'message'].flatMap((name) => (name in source ? [[name, source[name]]] : [])),
+  );
+}

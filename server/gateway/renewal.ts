@@ -1,0 +1,35 @@
+import { ACCESS_COOKIE, isIdentityCookie, REFRESH_COOKIE, readSetCookie } from './identity-cookies.ts';
+import { codeForStatus } from './problem.ts';
+import { UpstreamError } from './upstream.ts';
+
+/** New tokens, or `rejected` when the refresh token is not good any more. */
+export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected';
+
+/** Sends POST /api/auth/refresh with this Cookie header. */
+type SendRefresh = (cookieHeader: string) => Promise<Response>;
+
+/**
+ * Renews tokens, once for all who ask with the same refresh token at the same time: a second use
+ * of a token is how a stolen one is recognised.
+ * @throws UpstreamError when the renewal did not come about; the tokens may still be good then
+ */
+export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {
+  const underWay = new Map<string, Promise<Renewal>>();
+  return (refreshToken, send) => {
+    const known = underWay.get(refreshToken);
+    if (known) return known;
+    const renewal = renew(refreshToken, send).finally(() => underWay.delete(refreshToken));
+    underWay.set(refreshToken, renewal);
+    return renewal;
+  };
+}
+
+async function renew(refreshToken: string, send: SendRefresh): Promise<Renewal> {
+  const { status, headers } = await send(`${REFRESH_COOKIE}=${refreshToken}`);
+  if (status === 401) return 'rejected';
+  const setCookies = headers.getSetCookie().filter(isIdentityCookie);
+  const accessToken = setCookies.map(readSetCookie).find((cookie) => cookie?.name === ACCESS_COOKIE)?.value;
+  if (status < 300 && accessToken) return { accessToken, setCookies };
+  const kind = codeForStatus(status) === 'UNAVAILABLE' ? 'unreachable' : 'unreadable';
+  throw new UpstreamError(kind, `The tokens could not be renewed: status ${status}.`);
+}

@@ -1,0 +1,89 @@
+/** A call on its way to what answers the API: headers are already chosen, the body is already read. */
+export type ApiCall = {
+  method: string;
+  /** Begins with /api; with the query. */
+  path: string;
+  headers: Headers;
+  body?: Uint8Array<ArrayBuffer> | undefined;
+};
+
+export type CallInfo = { clientIp?: string | undefined; signal: AbortSignal };
+
+/**
+ * What answers the API: the backend in this process, or a service over HTTP.
+ * @throws UpstreamError when nothing usable came back
+ */
+export type Upstream = (call: ApiCall, info: CallInfo) => Promise<Response>;
+
+/** Nothing usable came back: `unreachable` for the network and time-outs, `unreadable` for a broken answer. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  readonly kind: 'unreachable' | 'unreadable';
+
+  constructor(kind: 'unreachable' | 'unreadable', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+type Backend = { fetch(request: Request, info?: { clientIp?: string }): Promise<Response> };
+
+/** Calls the backend that lives in this process. */
+export function inProcess(backend: Backend): Upstream {
+  return ({ method, path, headers, body }, { clientIp }) => {
+    const request = new Request(`http://vitrina.internal${path}`, { method, headers, body: body ?? null });
+    return backend.fetch(request, clientIp === undefined ? {} : { clientIp });
+  };
+}
+
+const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** Calls a service over HTTP and takes in its whole answer, so that a broken one is noticed before a byte is sent on. */
+export function overHttp(baseUrl: string): Upstream {
+  return async ({ method, path, headers, body }, { clientIp, signal }) => {
+    if (clientIp !== undefined) headers.set('x-forwarded-for', clientIp);
+    let response: Response;
+    let bytes: Uint8Array<ArrayBuffer>;
+    try {
+      response = await fetch(baseUrl + path, {
+        method,
+        headers,
+        body: body ?? null,
+        signal,
+        redirect: 'manual',
+      });
+      bytes = await readAnswer(response);
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error;
+      throw new UpstreamError('unreachable', 'The API did not answer.', { cause: error });
+    }
+    if (bytes.length > 0 && isJson(response.headers)) assertJson(bytes);
+    const empty = bytes.length === 0 || method === 'HEAD';
+    return new Response(empty ? null : bytes, { status: response.status, headers: response.headers });
+  };
+}
+
+export function isJson(headers: Headers): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+}
+
+async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT_BYTES)
+      throw new UpstreamError('unreadable', 'The answer of the API is too large.');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function assertJson(bytes: Uint8Array): void {
+  try {
+    JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  } catch {
+    // The parser's message quotes the answer, which may be personal.
+    throw new UpstreamError('unreadable', 'The answer of the API is no JSON.');
+  }
+}

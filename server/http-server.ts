@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../backend/startup-error.ts';
+import type { Shop } from './app.ts';
+import type { Stop } from './stop-on-signals.ts';
+
+/** Slow clients are cut off; keep-alive outlives the 60 s of usual load balancers. All in ms. */
+const TIMEOUTS = {
+  headersTimeout: 8_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+};
+
+const IDLE_CHECK_MS = 50;
+
+/** Requests in flight may take this long once the process is asked to stop; the whole stop takes at most 10 s. */
+const GRACE_MS = 8_000;
+
+export function createHttpServer(listener: RequestListener): Server {
+  return createServer(TIMEOUTS, listener);
+}
+
+/**
+ * Serves the shop until the process is asked to stop; what is in flight then is finished first.
+ * @returns the port, of interest when 0 was asked for
+ * @throws StartupError when the address cannot be had
+ */
+export async function serve(shop: Shop, port: number, host: string, stop: Stop): Promise<number> {
+  const server = createHttpServer(shop.listener);
+  const taken = await listen(server, port, host);
+  stop.first(() => {
+    shop.startDraining();
+    return drain(server, GRACE_MS);
+  });
+  return taken;
+}
+
+/**
+ * Begins to accept connections.
+ * @returns the port, of interest when 0 was asked for
+ * @throws StartupError when the address cannot be had
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => reject(new StartupError(sentence(error, port, host)));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Finds out whether the port can be had before the long work of the start is done for nothing.
+ * @throws StartupError when it cannot
+ */
+export async function assertPortIsFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or choose another port with PORT.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is ${host}, which is no address of this machine.`;
+  return `The server could not listen on ${host}:${port}: ${message}.`;
+}
+
+/**
+ * Stops accepting and waits until every request in flight is answered, at most `graceMs`; what is unanswered then
+ * is cut off.
+ */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const over = new AbortController();
+  // A connection that was busy when the server closed stays open for its keep-alive time unless it is looked at again.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  try {
+    await Promise.race([closed, sleep(graceMs, undefined, { signal: over.signal })]);
+  } finally {
+    clearInterval(idle);
+    over.abort();
+    server.closeAllConnections();
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address of the shopper's machine. With n proxies of ours in front it is the n-th entry of X-Forwarded-For
+ * from the right: everything further left was written by strangers.
+ */
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string | undefined {
+  const socketAddress = incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
+  if (trustedProxies === 0) return socketAddress;
+  const header = incoming.headers['x-forwarded-for'];
+  const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  const entry = entries.at(-trustedProxies)?.trim();
+  return entry && isIP(entry) ? entry : socketAddress;
+}

@@ -1,0 +1,43 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+const MAX_CAUSES = 5;
+
+type WrittenError = {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: WrittenError;
+};
+
+/**
+ * The parts of an error that may be written down, with its causes. An allow-list: errors of drivers and of fetch
+ * carry requests, rows and headers among their other fields, and those are personal.
+ */
+export function writtenError(error: unknown, depth = 0): WrittenError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown.' };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' && { code }),
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: writtenError(error.cause, depth + 1) }),
+  };
+}
+
+/** One JSON line an event, on stdout unless a destination is given. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => writtenError(error) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

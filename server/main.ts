@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { StartupError } from '../backend/startup-error.ts';
+import { createShop } from './app.ts';
+import { loadBuild } from './build-info.ts';
+import { type Config, environmentVariables, projectRoot, readConfig } from './config.ts';
+import { assertPortIsFree, serve } from './http-server.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { openServices } from './services.ts';
+import { readStaticFiles } from './static-files.ts';
+import { type Stop, stopOnSignals } from './stop-on-signals.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+process.env.NODE_ENV ??= 'production';
+const dist = join(projectRoot, 'dist');
+
+async function start(config: Config, logger: Logger, stop: Stop): Promise<string> {
+  const watch = createStopwatch();
+  await assertPortIsFree(config.port, config.host);
+  const build = await watch.step('pages', () => loadBuild(dist));
+  const opening = config.apiBaseUrl === undefined ? 'database and catalogue' : 'pictures';
+  const services = await watch.step(opening, () => openServices(config, build.name, logger));
+  stop.first(services.close);
+  const port = await watch.step('server', () => {
+    const { upstream, pictures } = services;
+    const staticFiles = readStaticFiles(join(dist, 'client'));
+    const shop = createShop({
+      config,
+      upstream,
+      pictures,
+      page: build.page,
+      staticFiles,
+      build: build.name,
+      logger,
+    });
+    return serve(shop, config.port, config.host, stop);
+  });
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  return `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
+}
+
+let logger = createLogger('error');
+let stop: Stop | undefined;
+try {
+  const config = readConfig(environmentVariables());
+  logger = createLogger(config.logLevel);
+  stop = stopOnSignals(logger);
+  process.stdout.write(`${await start(config, logger, stop)}\n`);
+} catch (err) {
+  await stop?.now();
+  if (err instanceof StartupError) process.stderr.write(`${err.message}\n`);
+  else {
+    logger.fatal({ err }, 'The start failed');
+    process.stderr.write('The shop could not start: the log says why.\n');
+  }
+  process.exit(1);
+}

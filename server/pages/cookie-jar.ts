@@ -1,0 +1,32 @@
+import type { RequestContext } from '../../src/lib/request-context.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE, readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
+
+export type CookieJar = RequestContext['cookies'];
+
+/** The identity cookies of one shopper while a page is rendered. */
+export function shopperCookies(cookieHeader: string): CookieJar {
+  const tokens = new Map<string, string>();
+  const changes = new Map<string, string>();
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+    const token = tokenOf(cookieHeader, name);
+    if (token) tokens.set(name, token);
+  }
+  return {
+    header: () => [...tokens].map(([name, token]) => `${name}=${token}`).join('; '),
+    absorb(response) {
+      for (const line of response.headers.getSetCookie()) {
+        const cookie = readSetCookie(line);
+        if (cookie?.name !== ACCESS_COOKIE && cookie?.name !== REFRESH_COOKIE) continue;
+        if (cookie.value) tokens.set(cookie.name, cookie.value);
+        else tokens.delete(cookie.name);
+        changes.set(cookie.name, line);
+      }
+    },
+    setCookies: () => [...changes.values()],
+  };
+}
+
+/** The jar of a public page: nothing comes out of it, nothing stays in it. */
+export function noCookies(): CookieJar {
+  return { header: () => '', absorb() {}, setCookies: () => [] };
+}

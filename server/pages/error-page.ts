@@ -1,0 +1,84 @@
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
+
+/** A page that needs nothing: no script, no stylesheet, no rendering. Style attributes are all the policy allows. */
+function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): Response {
+  const html = `<!doctype html>
+<html lang="ru">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<body style="margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9">
+<main style="max-width:32rem;padding:2rem">
+<h1 style="font-size:1.75rem;line-height:1.2;margin:0 0 1rem">${title}</h1>
+<p>${text}</p>
+<p><a href="/" style="color:inherit">На главную</a></p>
+<p style="color:#57534e;font-size:.875rem">Код обращения: ${escaped(requestId)}</p>
+${extra}</main>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  });
+}
+
+/** What a person sees when a page could not be rendered. The cause stays in the log under the request id. */
+export function renderingFailed(requestId: string): Response {
+  return errorPage({
+    status: 500,
+    title: 'Что-то пошло не так',
+    text: 'Мы\u00a0уже знаем об\u00a0ошибке. Обновите страницу или зайдите чуть позже.',
+    requestId,
+  });
+}
+
+/** The same for a developer: with the cause, and with Vite's client, which reloads the page after a change. */
+export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const response = errorPage({
+    status: 500,
+    title: 'Что-то пошло не так',
+    text: 'Страница не\u00a0отрисовалась.',
+    requestId,
+    extra: `<pre style="overflow:auto">${escaped(cause)}</pre>\n<script type="module" src="/@vite/client"></script>\n`,
+  });
+  response.headers.delete('content-security-policy');
+  return response;
+}
+
+/** An address that can belong to no page. */
+export function noSuchPage(requestId: string): Response {
+  return errorPage({
+    status: 404,
+    title: 'Страница не\u00a0найдена',
+    text: 'Возможно, адрес набран с\u00a0ошибкой или страницы больше нет.',
+    requestId,
+  });
+}
+
+export function addressTooLong(requestId: string): Response {
+  return errorPage({
+    status: 414,
+    title: 'Слишком длинный адрес',
+    text: 'Проверьте ссылку: адрес страницы не\u00a0может быть таким длинным.',
+    requestId,
+  });
+}
+
+const FORM_REFUSALS = {
+  403: 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз.',
+  413: 'Слишком много данных в\u00a0одном запросе.',
+  415: 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз.',
+};
+
+/** A form that no page of this shop has sent, or that is none. */
+export function formRefused(status: keyof typeof FORM_REFUSALS, requestId: string): Response {
+  return errorPage({ status, title: 'Не\u00a0получилось', text: FORM_REFUSALS[status], requestId });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { PageConfig, RequestContext } from '../../src/lib/request-context.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { requestId as validRequestId } from '../http/request-id.ts';
+import type { CookieJar } from './cookie-jar.ts';
+
+type Asked = { requestId: string; clientIp: string | undefined };
+
+/** What rendering gets of the world around it, made for one request. */
+export function pageContext(
+  gateway: Gateway,
+  config: PageConfig,
+  cookies: CookieJar,
+  { requestId, clientIp }: Asked,
+): RequestContext {
+  return {
+    async api(call) {
+      const callId = validRequestId(call.headers.get('x-request-id'));
+      const caller = { requestId: callId, clientIp, cookieHeader: cookies.header() };
+      const response = await gateway.fromRendering(call, caller);
+      cookies.absorb(response);
+      return response;
+    },
+    cookies,
+    requestId,
+    config,
+    nonce: randomBytes(16).toString('base64'),
+  };
+}

@@ -1,0 +1,37 @@
+import { isSameOrigin } from '../gateway/guard.ts';
+import { readBody } from '../gateway/request-body.ts';
+
+/** Why a posted form is not handed to a page. */
+export type FormRefusal = 403 | 413 | 415;
+
+/**
+ * What rendering may know of a request. Cookies are not among it, not even on private pages: the jar of the context
+ * is the only way to them, and public HTML stays the same for everyone.
+ *
+ * Forms that work without scripts are posted to private pages. They are guarded as the calls of scripts are, except
+ * for the marker header, which no form can send.
+ * @param origin the shop as the shopper sees it
+ */
+export async function pageRequest(
+  request: Request,
+  origin: string,
+  publicUrl: string | undefined,
+): Promise<Request | FormRefusal> {
+  const { pathname, search } = new URL(request.url);
+  const { method, signal } = request;
+  // The framework refuses to render for clients that do not ask for HTML, such as link checkers.
+  const headers = new Headers({ accept: 'text/html' });
+  const agent = request.headers.get('user-agent');
+  if (agent !== null) headers.set('user-agent', agent);
+  const url = origin + pathname + search;
+  if (method !== 'POST') return new Request(url, { method, headers, signal });
+
+  const type = request.headers.get('content-type') ?? '';
+  if (!isSameOrigin(request.headers, publicUrl)) return 403;
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return 415;
+  const body = await readBody(request);
+  if (body === 'too large') return 413;
+  headers.set('content-type', type);
+  headers.set('sec-fetch-site', 'same-origin');
+  return new Request(url, { method, headers, signal, body: body ?? null });
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../src/lib/request-context.ts';
+import { REQUEST_ID, startShop } from '../testing.ts';
+import type { PageHandler } from './pages.ts';
+
+const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1; theme=dark';
+const html = (body: BodyInit, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
+
+/** A page that shows what rendering can see, and answers `init`. */
+const glass =
+  (init: ResponseInit = {}): PageHandler =>
+  async (request, context) =>
+    html(
+      JSON.stringify({ url: request.url, headers: [...request.headers], cookies: context.cookies.header() }),
+      init,
+    );
+
+const chunked = (chunks: (string | Error | Promise<string>)[]) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = await chunks.shift();
+      if (chunk === undefined) controller.close();
+      else if (chunk instanceof Error) controller.error(chunk);
+      else controller.enqueue(new TextEncoder().encode(chunk));
+    },
+  });
+
+describe('a public page', () => {
+  it('is the same for everyone: no cookies in, none out, kept only when asked again', async () => {
+    const shop = await startShop({
+      page: glass({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
+    });
+    for (const path of ['/', '/wishlist', '/zhenshchinam/platya', '/cartography', '/%63art']) {
+      const response = await shop.get(path, { cookie: COOKIE, authorization: 'Bearer x' });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).not.toMatch(/access-1|theme|Bearer/);
+    }
+  });
+
+  it('is not kept when it is missing, failed, or its route forbids it', async () => {
+    for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'cache-control': 'no-store' } }]) {
+      const shop = await startShop({ page: glass(init) });
+      expect((await shop.get('/')).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('calls the API in nobody’s name', async () => {
+    const seen: (string | undefined)[] = [];
+    const shop = await startShop({
+      backend: (app) =>
+        app.get('/api/x', (context) => {
+          seen.push(context.req.header('authorization'), context.req.header('cookie'));
+          return context.json({});
+        }),
+      page: async (_, { api, cookies }) => {
+        await api(new Request('http://vitrina.internal/api/x', { headers: { cookie: COOKIE } }));
+        return html(cookies.header());
+      },
+    });
+    await shop.get('/', { cookie: COOKIE });
+    expect(seen).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a private page', () => {
+  const paths = [
+    '/cart',
+    '/CART',
+    '/checkout',
+    '/checkout-success',
+    '/login',
+    '/orders/1',
+    '/refunds/1',
+    '/myprofile',
+  ];
+
+  it.each(paths)('%s knows the shopper and is never kept', async (path) => {
+    const shop = await startShop({ page: glass({ headers: { 'cache-control': 'public, max-age=9' } }) });
+    const response = await shop.get(path, { cookie: COOKIE });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { cookies, headers } = (await response.json()) as { cookies: string; headers: [string, string][] };
+    expect(cookies).toBe('__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1');
+    expect(Object.fromEntries(headers)).not.toHaveProperty('cookie');
+  });
+
+  it('carries the cookies that were renewed while it was rendered', async () => {
+    const renewed = '__Host-vitrina-access=access-2; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
+    const bearers: (string | undefined)[] = [];
+    const shop = await startShop({
+      backend: (app) =>
+        app
+          .post('/api/auth/refresh', (context) => context.body(null, 204, { 'set-cookie': renewed }))
+          .get('/api/x', (context) => {
+            bearers.push(context.req.header('authorization'));
+            return context.json({});
+          }),
+      page: async (_, { api, cookies }) => {
+        await api(new Request('http://vitrina.internal/api/x'));
+        await api(new Request('http://vitrina.internal/api/auth/refresh', { method: 'POST' }));
+        await api(new Request('http://vitrina.internal/api/x'));
+        return html(cookies.header());
+      },
+    });
+    const response = await shop.get('/cart', { cookie: COOKIE });
+    expect(bearers).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(response.headers.getSetCookie()).toEqual([renewed]);
+    expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
+  });
+
+  it('hands renewed cookies over even when it cannot be rendered', async () => {
+    const shop = await startShop({
+      page: async (_, { cookies }) => {
+        cookies.absorb(
+          new Response(null, { headers: { 'set-cookie': '__Host-vitrina-refresh=refresh-2; Path=/' } }),
+        );
+        throw new Error('secret');
+      },
+    });
+    const response = await shop.get('/cart', { cookie: COOKIE });
+    expect(response.status).toBe(500);
+    expect(response.headers.getSetCookie()).toEqual(['__Host-vitrina-refresh=refresh-2; Path=/']);
+  });
+});
+
+describe('any page', () => {
+  it('gets the public configuration, the request id and a nonce that its policy names', async () => {
+    const contexts: RequestContext[] = [];
+    const shop = await startShop({
+      page: async (_, context) => {
+        contexts.push(context);
+        return html('');
+      },
+    });
+    const responses = [await shop.get('/', { 'x-request-id': REQUEST_ID }), await shop.get('/')];
+    expect(contexts[0]).toMatchObject({
+      requestId: REQUEST_ID,
+      config: { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'build-1' },
+    });
+    expect(contexts[0]?.nonce).not.toBe(contexts[1]?.nonce);
+    responses.forEach((response, i) => {
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(`script-src 'self' 'nonce-${contexts[i]?.nonce}';`);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"]);
+      expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    });
+  });
+
+  it.each(['application/json', '*/*', 'image/avif', ''])(
+    'is rendered for a client that accepts %j',
+    async (accept) => {
+      const shop = await startShop({
+        page: async (request) =>
+          html('', { status: request.headers.get('accept') === 'text/html' ? 200 : 406 }),
+      });
+      expect((await shop.get('/', { accept })).status).toBe(200);
+    },
+  );
+
+  it('answers HEAD without a body', async () => {
+    const shop = await startShop({ page: async (request) => html(request.method === 'HEAD' ? '' : 'text') });
+    const response = await fetch(shop.origin, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('redirects within the shop without naming an origin that it can only guess', async () => {
+    const shop = await startShop({
+      page: async (request) =>
+        new Response(null, { status: 308, headers: { location: new URL('/a', request.url).href } }),
+    });
+    const response = await shop.get('/b', { host: 'evil.example' });
+    expect(response.headers.get('location')).toBe('/a');
+  });
+
+  it.each(['/%E0%A4%A', '/%', '/a%00b', '/a%0d%0ab'])(
+    'does not exist at an address that is no text: %s',
+    async (path) => {
+      const shop = await startShop();
+      const response = await shop.get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Страница не\u00a0найдена');
+    },
+  );
+});
+
+describe('a form that is posted without scripts', () => {
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    cookie: COOKIE,
+  };
+  const received: PageHandler = async (request, { cookies }) =>
+    html(
+      JSON.stringify([
+        request.method,
+        await request.text(),
+        Object.fromEntries(request.headers),
+        cookies.header(),
+      ]),
+    );
+
+  it('reaches a private page', async () => {
+    const shop = await startShop({ page: received });
+    const [method, text, headers, cookies] = await (
+      await shop.send('POST', '/login', form, 'login=a&password=b')
+    ).json();
+    expect([method, text]).toEqual(['POST', 'login=a&password=b']);
+    expect(headers).toMatchObject({ 'content-type': form['content-type'], 'sec-fetch-site': 'same-origin' });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(cookies).toContain('access-1');
+  });
+
+  it.each<[string, number, Record<string, string>, string]>([
+    ['comes from another site', 403, { 'sec-fetch-site': 'cross-site' }, 'a=1'],
+    ['does not say where it comes from', 403, { 'sec-fetch-site': '' }, 'a=1'],
+    ['is a file', 415, { 'content-type': 'multipart/form-data; boundary=x' }, 'a=1'],
+    ['is text', 415, { 'content-type': 'text/plain' }, 'a=1'],
+    ['is larger than 64 KB', 413, {}, 'a'.repeat(64 * 1024 + 1)],
+  ])('that %s is refused with %i', async (_does, status, changes, body) => {
+    const shop = await startShop({ page: () => Promise.reject(new Error('It was rendered.')) });
+    const response = await shop.send('POST', '/cart', { ...form, ...changes }, body);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('Не\u00a0получилось');
+  });
+
+  it.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/zhenshchinam', 'GET, HEAD'],
+    ['PUT', '/cart', 'GET, HEAD, POST'],
+    ['OPTIONS', '/', 'GET, HEAD'],
+  ])('cannot go elsewhere: %s %s', async (method, path, allowed) => {
+    const shop = await startShop();
+    const response = await shop.send(method, path, form);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+  });
+});
+
+describe('the body of a page', () => {
+  it.each(['br', 'gzip', 'identity'])('arrives in parts as it is rendered, as %s', async (encoding) => {
+    const late = Promise.withResolvers<string>();
+    const shop = await startShop({ page: async () => html(chunked(['<h1>early</h1>', late.promise])) });
+    const response = await shop.get('/', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const reader = (response.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream() as never)
+      .getReader();
+    expect(await reader.read()).toMatchObject({ value: '<h1>early</h1>' });
+    late.resolve('<p>late</p>');
+    expect(await reader.read()).toMatchObject({ value: '<p>late</p>' });
+    expect(await reader.read()).toMatchObject({ done: true });
+  });
+
+  it.each<[string, PageHandler]>([
+    ['the handler', () => Promise.reject(new Error('secret of the database'))],
+    ['the stream', async () => html(chunked([new Error('secret of the database')]))],
+    ['a part of the page', async () => html(chunked(['<html><!--$!--><template></template><!--/$-->']))],
+  ])('is a plain Russian page with the request id when %s throws', async (_where, page) => {
+    const shop = await startShop({ page });
+    const response = await shop.get('/', { 'x-request-id': REQUEST_ID });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    expect(text).toContain('Что-то пошло не так');
+    expect(text).toContain(`Код обращения: ${REQUEST_ID}`);
+    expect(text).not.toMatch(/secret|<script/);
+    expect(shop.log.filter((line) => line.includes('A page could not be rendered'))).toHaveLength(1);
+  });
+
+  it('is cut off, and says nothing about the cause, when rendering fails half-way', async () => {
+    const late = Promise.withResolvers<string>();
+    const shop = await startShop({ page: async () => html(chunked(['<h1>early</h1>', late.promise])) });
+    const reader = (await shop.get('/')).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('<h1>early</h1>');
+    late.reject(new Error('secret'));
+    await expect(reader?.read()).rejects.toThrow('terminated');
+    await expect.poll(() => shop.log.filter((line) => line.includes('"level":"error"'))).toHaveLength(1);
+  });
+
+  it('is not rendered on for a shopper who has gone away, which is nobody’s error', async () => {
+    const cancelled = Promise.withResolvers<void>();
+    const endless = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(new Uint8Array(1024));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      },
+      cancel: () => cancelled.resolve(),
+    });
+    const shop = await startShop({ page: async () => html(endless) });
+    const leaving = new AbortController();
+    await fetch(shop.origin, { signal: leaving.signal });
+    leaving.abort();
+    await cancelled.promise;
+    await expect.poll(() => shop.log).toHaveLength(1);
+    expect(JSON.parse(shop.log[0] ?? '')).toMatchObject({ message: 'request', aborted: true });
+  });
+});

@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { PageConfig, RequestContext } from '../../src/lib/request-context.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { Logger } from '../logger.ts';
+import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
+import { formRefused, noSuchPage, renderingFailed, renderingFailedInDevelopment } from './error-page.ts';
+import { pageContext } from './page-context.ts';
+import { pageRequest } from './page-request.ts';
+import { isPrivatePath } from './private-paths.ts';
+import { openBody, sendPage } from './send-page.ts';
+
+/** Renders a page: the handler of the framework. */
+export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
+
+export type PagesOptions = {
+  page: PageHandler;
+  gateway: Gateway;
+  /** Public configuration that is serialised into every page. */
+  config: PageConfig;
+  /** Origin of the shop; the Host header decides without it. */
+  publicUrl: string | undefined;
+  logger: Logger;
+  /** Whether Vite serves the scripts: it injects inline styles and evaluates code, which no policy allows. */
+  development: boolean;
+};
+
+export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
+
+/** Headers of a route that reach the browser; the rest is decided here. */
+const FROM_ROUTES = ['content-language', 'content-type', 'link', 'x-robots-tag'];
+
+/** Answers everything that is no file, picture or API call. Never rejects. */
+export function createPages(options: PagesOptions) {
+  const { page, gateway, config, publicUrl, logger, development } = options;
+  const overHttps = publicUrl?.startsWith('https:') ?? false;
+
+  return async (request: Request, call: PageCall): Promise<Response> => {
+    const { outgoing, requestId } = call;
+    const url = new URL(request.url);
+    if (!isText(url.pathname)) return noSuchPage(requestId);
+    const isPrivate = isPrivatePath(url.pathname);
+    const methods = isPrivate ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+    if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
+
+    const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
+    const context = pageContext(gateway, config, cookies, call);
+    const origin = publicUrl ?? url.origin;
+    try {
+      const asked = await pageRequest(request, origin, publicUrl);
+      if (typeof asked === 'number') return formRefused(asked, requestId);
+      const rendered = await page(asked, context);
+      const body = await openBody(rendered.body);
+      const headers = withCookies(pageHeaders(rendered, isPrivate, origin), cookies);
+      if (!development)
+        headers.set('content-security-policy', contentSecurityPolicy(context.nonce, overHttps));
+      await sendPage(outgoing, rendered.status, headers, body, request.headers.get('accept-encoding'));
+    } catch (err) {
+      if (!isGoneAway(err, request.signal))
+        logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');
+      if (!outgoing.headersSent && !outgoing.destroyed) {
+        const failed = development
+          ? renderingFailedInDevelopment(requestId, err)
+          : renderingFailed(requestId);
+        // Tokens that were renewed on the way are the only good ones now.
+        withCookies(failed.headers, cookies);
+        return failed;
+      }
+      outgoing.destroy();
+    }
+    return RESPONSE_ALREADY_SENT;
+  };
+}
+
+function notAllowed(methods: string): Response {
+  return new Response(null, { status: 405, headers: { allow: methods, 'cache-control': 'no-store' } });
+}
+
+function withCookies(headers: Headers, cookies: CookieJar): Headers {
+  for (const line of cookies.setCookies()) headers.append('set-cookie', line);
+  return headers;
+}
+
+/** Whether the address is readable text: broken escapes and control characters belong to no page. */
+function isText(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** The shopper closed the connection; nobody's fault. */
+function isGoneAway(error: unknown, { aborted, reason }: AbortSignal): boolean {
+  if (aborted && error === reason) return true;
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): Headers {
+  const headers = new Headers();
+  for (const name of FROM_ROUTES) {
+    const value = rendered.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const location = rendered.headers.get('location');
+  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not name it.
+  if (location !== null)
+    headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
+  const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');
+  const shared = cacheable ? 'public, max-age=0, must-revalidate' : 'no-store';
+  headers.set('cache-control', isPrivate ? 'private, no-store' : shared);
+  return headers;
+}

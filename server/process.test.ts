@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const here = import.meta.dirname;
+
+/** Starts a program of this room and collects what it says. */
+function run(file: string, variables: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH ?? '', ...variables };
+  const child = spawn(process.execPath, [join(here, file)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (chunk) => {
+      said[stream] += chunk;
+    });
+  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+async function runSlowShop() {
+  const shop = run('fixtures/slow-shop.ts');
+  await expect.poll(() => shop.said.stdout, { timeout: 10_000 }).toMatch(/port \d+/);
+  return { ...shop, port: Number(/port (\d+)/.exec(shop.said.stdout)?.[1]) };
+}
+
+/** One request on a kept-alive connection; the answer's text, or the code of the error. */
+function ask(port: number, path: string, agent = new Agent({ keepAlive: true })): Promise<string> {
+  return new Promise((resolve) => {
+    const call = request({ port, host: '127.0.0.1', path, agent }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve(`${response.statusCode} ${text}`);
+    });
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+    call.end();
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const signalled = (child: ChildProcess, signal: NodeJS.Signals) => child.kill(signal);
+
+describe('the stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s finishes what is in flight, closes the backend and ends with 0',
+    async (signal) => {
+      const { child, said, ended, port } = await runSlowShop();
+      const idle = new Agent({ keepAlive: true });
+      expect(await ask(port, '/0', idle)).toBe('200 <p>done</p>');
+      const inFlight = [ask(port, '/600'), ask(port, '/600'), ask(port, '/900')];
+      await pause(150);
+      signalled(child, signal);
+      await pause(100);
+      expect(await ask(port, '/0')).toBe('ECONNREFUSED');
+      expect(said.stdout).not.toContain('backend closed');
+      expect(await Promise.all(inFlight)).toEqual(Array(3).fill('200 <p>done</p>'));
+      const answered = performance.now();
+      expect(await ended).toBe(0);
+      // Nobody waits for connections that are only kept alive.
+      expect(performance.now() - answered).toBeLessThan(2_000);
+      expect(said.stdout).toContain('backend closed');
+    },
+  );
+
+  it('ends within 10 s even when a request does not', async () => {
+    const { child, ended, port } = await runSlowShop();
+    const endless = ask(port, '/60000');
+    await pause(150);
+    const began = performance.now();
+    signalled(child, 'SIGTERM');
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await endless).toBe('ECONNRESET');
+  });
+
+  it('happens at once on a second signal', async () => {
+    const { child, ended, port } = await runSlowShop();
+    void ask(port, '/60000');
+    await pause(150);
+    signalled(child, 'SIGTERM');
+    await pause(700);
+    const began = performance.now();
+    signalled(child, 'SIGTERM');
+    expect(await ended).toBe(1);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('takes one Ctrl+C that arrives by three ways as one', async () => {
+    const { child, said, ended, port } = await runSlowShop();
+    const inFlight = ask(port, '/600');
+    await pause(150);
+    for (let way = 0; way < 3; way += 1) {
+      signalled(child, 'SIGINT');
+      await pause(20);
+    }
+    expect(await inFlight).toBe('200 <p>done</p>');
+    expect(await ended).toBe(0);
+    expect(said.stdout).toContain('backend closed');
+  });
+
+  it('follows an exception that nobody caught, in order, with 1', async () => {
+    const { said, ended, port } = await runSlowShop();
+    const inFlight = ask(port, '/400');
+    await pause(100);
+    void ask(port, '/throw');
+    expect(await inFlight).toBe('200 <p>done</p>');
+    expect(await ended).toBe(1);
+    expect(said.stdout).toContain('backend closed');
+  });
+
+  it('does not follow a rejection that nobody caught', async () => {
+    const { port } = await runSlowShop();
+    expect(await ask(port, '/reject')).toBe('200 <p>done</p>');
+    await pause(100);
+    expect(await ask(port, '/0')).toBe('200 <p>done</p>');
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".\n'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*silent, but it is "loud"\.\n$/],
+    [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, /^DATABASE_URL must be an address such as [^\n]*\.\n$/],
+    [{ HOST: '203.0.113.1', PORT: '0' }, 'HOST is 203.0.113.1, which is no address of this machine.\n'],
+  ])('says why in one sentence and ends with 1: %o', async (variables, sentence) => {
+    const { said, ended } = run('main.ts', variables as Record<string, string>);
+    expect(await ended).toBe(1);
+    expect(said.stderr).toMatch(sentence);
+    expect(said.stderr).not.toContain('hunter2');
+    expect(said.stdout).toBe('');
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const { said, ended } = run('main.ts', { PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(said.stderr).toBe(
+      `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from './logger.ts';
+
+const PROBES = new Set(['/healthz', '/readyz']);
+
+/**
+ * Writes one line when the request is over: nothing about the shopper, and no query, since searches and e-mail
+ * links travel in it.
+ */
+export function logRequest(
+  logger: Logger,
+  { method, url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId: string,
+): void {
+  const began = performance.now();
+  outgoing.once('close', () => {
+    const path = url.split('?', 1)[0] ?? '';
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const entry = {
+      method,
+      path: path.slice(0, 200),
+      status: outgoing.statusCode,
+      ms,
+      requestId,
+      ...(!outgoing.writableFinished && { aborted: true }),
+    };
+    if (PROBES.has(path)) logger.debug(entry, 'request');
+    else logger.info(entry, 'request');
+  });
+}

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
+import type { Logger } from './logger.ts';
+
+/** What stands behind the shop. */
+export type Services = {
+  upstream: Upstream;
+  pictures: (request: Request) => Promise<Response>;
+  /** For the person who starts the shop: what answers the API. */
+  description: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens what answers the API: the backend in this process, or the service at API_BASE_URL. Pictures are drawn here
+ * either way.
+ * @throws StartupError when the database cannot be opened
+ */
+export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
+  const backendLogger = logger.child({ part: 'backend' });
+  // Loaded only now, so that a mistake in the configuration is told at once.
+  const { openBackend, openPictures } = await import('../backend/index.ts');
+  if (config.apiBaseUrl !== undefined) {
+    const pictures = openPictures({ dataDir: config.dataDir, logger: backendLogger });
+    return {
+      upstream: overHttp(config.apiBaseUrl),
+      pictures: (request) => pictures.fetch(request),
+      description: `the API at ${config.apiBaseUrl}`,
+      close: () => pictures.close(),
+    };
+  }
+  const backend = await openBackend({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
+    demo: config.demo,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    build,
+    site: config.site,
+    logger: backendLogger,
+  });
+  return {
+    upstream: inProcess(backend),
+    pictures: (request) => backend.pictures.fetch(request),
+    description: backend.database,
+    close: () => backend.close(),
+  };
+}

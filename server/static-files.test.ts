@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readStaticFiles } from './static-files.ts';
+import { startShop } from './testing.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'vitrina-static-'));
+const client = join(root, 'client');
+const script = 'console.log("витрина");'.repeat(100);
+mkdirSync(join(client, 'assets'), { recursive: true });
+mkdirSync(join(client, '.vite'));
+writeFileSync(join(root, 'secret.txt'), 'secret');
+writeFileSync(join(client, '.vite', 'manifest.json'), 'secret');
+writeFileSync(join(client, 'robots.txt'), 'User-agent: *\n');
+writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
+writeFileSync(join(client, 'assets', 'app-1a2b.js.map'), 'secret');
+writeFileSync(join(client, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
+writeFileSync(join(client, 'assets', 'app-1a2b.js.gz'), gzipSync(script));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const start = () => startShop({ staticFiles: readStaticFiles(client) });
+
+describe('files of the build', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('come as compressed at the build, for ever: %s', async (accepted, used) => {
+    const shop = await start();
+    const response = await shop.get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe(used);
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(script);
+  });
+
+  it('with lasting names are kept for an hour and asked for again by their tag', async () => {
+    const shop = await start();
+    const response = await shop.get('/robots.txt');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await response.text()).toBe('User-agent: *\n');
+    const again = await shop.get('/robots.txt', { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/assets/app-0000.js',
+    '/assets/',
+    '/assets/app-1a2b.js.map',
+    '/assets/app-1a2b.js.br',
+    '/favicon.ico',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ])('that are not there are a short 404, never a page: %s', async (path) => {
+    const shop = await start();
+    const response = await shop.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe('Not Found');
+  });
+
+  it('leave all other addresses to pages', async () => {
+    const shop = await start();
+    for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
+      expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('cannot be changed', async () => {
+    const shop = await start();
+    expect((await shop.send('DELETE', '/robots.txt', {})).status).toBe(405);
+  });
+});

@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import viteReact from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vite';
+import { shopInDevelopment } from './server/dev-plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  resolve: { tsconfigPaths: true },
+  // One self-contained file with React's production build in it, whatever NODE_ENV says when it is run.
+  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true } } } }),
+  plugins: [
+    // The framework's own middleware for development has no way to pass a request context.
+    tanstackStart({ vite: { installDevServerMiddleware: false } }),
+    viteReact(),
+    tailwindcss(),
+    msw(),
+    shopInDevelopment(),
+  ],
+}));
