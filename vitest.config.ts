@@ -12,8 +12,20 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,server,backend,mocks,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/integration/**', 'node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/integration/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Collects what pages complain about: errors, warnings and uncaught exceptions. */
+export class ConsoleWatch {
+  readonly complaints: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    for (const page of context.pages()) this.#watch(page);
+    context.on('page', (page) => this.#watch(page));
+  }
+
+  #watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.#note(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`));
+  }
+
+  #note(text: string): void {
+    if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
+  }
+
+  /** A complaint this test provokes on purpose. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+}

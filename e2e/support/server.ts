@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The shop as a process of its own, as `npm start` runs it. Stopping and starting keeps address and data. */
+export class ShopServer {
+  readonly url: string;
+  #process: ChildProcess | undefined;
+  #output = '';
+  readonly #environment: Record<string, string>;
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.url = `http://localhost:${port}`;
+    this.#environment = { PORT: String(port), HOST: 'localhost', PUBLIC_URL: this.url, LOG_LEVEL: 'warn', ...environment };
+  }
+
+  async start(): Promise<void> {
+    const { DATABASE_URL: _, API_BASE_URL: __, ...inherited } = process.env;
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...inherited, NODE_ENV: 'production', ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = server;
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (this.#output += chunk));
+    await this.#ready(server);
+  }
+
+  async #ready(server: ChildProcess): Promise<void> {
+    for (let attempt = 0; attempt < 600; attempt++) {
+      if (server.exitCode !== null) throw new Error(`The shop ended with ${server.exitCode}:\n${this.#output}`);
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The shop was not ready within 60 s:\n${this.#output}`);
+  }
+
+  /** Stops as an operator would, and waits until the process is gone. */
+  async stop(): Promise<void> {
+    const server = this.#process;
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    const [code] = await gone;
+    if (code !== 0) throw new Error(`The shop did not stop cleanly (${code}):\n${this.#output}`);
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Everything the process wrote so far. */
+  get output(): string {
+    return this.#output;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('public pages are whole without JavaScript', async ({ page, shopper }) => {
+  await page.goto('/');
+  await expect(shopper.heading).toBeVisible();
+  await shopper.department('Мужчинам').click();
+  await expect(shopper.heading).toHaveText(/Мужчинам/);
+  expect(await shopper.cards.count()).toBeGreaterThan(10);
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await shopper.cards.count()).toBeGreaterThan(0);
+  await shopper.openProduct();
+  await expect(shopper.addButton).toBeVisible();
+  await expect(shopper.sizes).toBeVisible();
+  for (const path of ['/wishlist', '/login', '/cart']) {
+    await page.goto(path);
+    await expect(shopper.heading).toBeVisible();
+  }
+});
+
+test('a product goes into the cart without JavaScript', async ({ page, shopper }) => {
+  await page.goto('/zhenshchinam');
+  const name = await shopper.openProduct();
+  await shopper.addToCart();
+  await expect(page.getByText('Выберите размер, чтобы добавить товар в корзину')).toBeVisible();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(shopper.lines).toHaveCount(1);
+  await expect(shopper.lines).toContainText(name);
+});
+
+test('an unknown address is a 404 with a way on', async ({ page, shopper, consoleWatch }) => {
+  consoleWatch.allow(/404/);
+  for (const path of ['/net-takogo-razdela', '/product/net-takogo-tovara', '/zhenshchinam?page=999', '/page/no/such/page']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(shopper.heading).toHaveText('Страница не найдена');
+    await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toBeVisible();
+  }
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  // A container often runs as root, where Chromium's sandbox cannot start.
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // One shop a worker, and two cores: more workers only make each other slow.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'pglite', testMatch: /.*\.e2e\.ts/, testIgnore: /read-only\.e2e\.ts/ },
+    { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
+    { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
+  ],
+});

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { arrowsOf, readArrows } from './imports.ts';
+import { objection } from './map.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const rooms = ['src', 'server', 'backend', 'mocks'];
+
+describe('the map of rooms', () => {
+  const arrows = readArrows(root, rooms);
+
+  it('sees the imports of every room', () => {
+    for (const room of rooms)
+      expect(arrows.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
+  });
+
+  it('has no arrow that is not on it', () => {
+    const wrong = arrows.flatMap((arrow) => {
+      const says = objection(arrow);
+      return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/cart/cart.tsx', `import { Heart } from '@/features/wishlist/heart';`],
+    ['src/features/cart/cart.tsx', `import { getCart } from '@/generated/client/cart/cart';`],
+    ['src/lib/money.ts', `import { useCart } from '../features/cart/use-cart';`],
+    ['src/routes/index.tsx', `import { handlers } from '../../mocks/handlers.ts';`],
+    ['src/routes/index.tsx', `const later = () => import('../../backend/app.ts');`],
+    ['server/main.ts', `import { createApp } from '../backend/app.ts';`],
+    ['server/main.ts', `import { pageConfig } from '../src/lib/config.ts';`],
+    ['backend/app.ts', `export { money } from '../src/lib/money.ts';`],
+    ['mocks/handlers.ts', `import '../backend/app.ts';`],
+  ])('objects to a planted arrow in %s: %s', (from, source) => {
+    const [arrow] = arrowsOf(from, source);
+    expect(arrow && objection(arrow)).toBeTypeOf('string');
+  });
+});

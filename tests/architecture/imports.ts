@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** One import of a file of the project by another. Paths are relative to the project's root. */
+export type Arrow = { from: string; to: string; typeOnly: boolean };
+
+const STATEMENT =
+  /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Takes comments away, so that an example in prose is no import. */
+const withoutComments = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+function target(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  return undefined;
+}
+
+/** Arrows that start in one file. Packages are not arrows. */
+export function arrowsOf(from: string, source: string): Arrow[] {
+  return [...withoutComments(source).matchAll(STATEMENT)].flatMap(([, type, named, dynamic]) => {
+    const to = target(from, named ?? dynamic ?? '');
+    return to === undefined ? [] : [{ from, to, typeOnly: type !== undefined }];
+  });
+}
+
+/** All arrows between the files of the given rooms. */
+export function readArrows(root: string, rooms: readonly string[]): Arrow[] {
+  return globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    { cwd: root },
+  )
+    .filter((file) => !file.endsWith('.d.ts'))
+    .flatMap((file) => arrowsOf(file, readFileSync(join(root, file), 'utf8')));
+}

@@ -1,0 +1,68 @@
+import type { Arrow } from './imports.ts';
+
+/** Who may know whom; docs/architecture.md says why. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const feature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const within =
+  (...rooms: string[]) =>
+  (file: string) =>
+    rooms.some((room) => file === room || file.startsWith(`${room}/`));
+
+type Rule = { room: (file: string) => boolean; allows: (arrow: Arrow) => boolean; says: string };
+
+const rules: Rule[] = [
+  {
+    room: within('src/generated'),
+    allows: ({ to }) => within('src/generated')(to) || to === 'src/lib/api/http.ts',
+    says: 'Generated code knows itself and the mutator.',
+  },
+  {
+    room: within('src/lib/api'),
+    allows: ({ to }) => within('src/lib', 'src/generated')(to),
+    says: 'The API door knows lib and the generated code.',
+  },
+  {
+    room: within('src/lib'),
+    allows: ({ to }) => within('src/lib')(to),
+    says: 'lib knows no feature, and the generated code only through src/lib/api.',
+  },
+  {
+    room: within('src/features'),
+    allows: ({ from, to }) =>
+      within('src/lib')(to) || (feature(to) !== undefined && feature(from) === feature(to)),
+    says: 'A feature knows itself and lib; two features meet in a route or in -site.',
+  },
+  {
+    room: within('src'),
+    allows: ({ to }) => within('src')(to) && !within('src/generated')(to),
+    says: 'Routes know features and lib, never the generated code.',
+  },
+  {
+    room: within('server'),
+    allows: ({ to, typeOnly }) =>
+      within('server')(to) ||
+      to === 'backend/index.ts' ||
+      to === 'backend/startup-error.ts' ||
+      (typeOnly && to === 'src/lib/request-context.ts'),
+    says: "The server knows the backend through its door, and the shop through Start's handler.",
+  },
+  {
+    room: within('backend'),
+    allows: ({ to }) =>
+      within('backend', 'src/generated/zod', 'src/generated/model')(to) ||
+      to === 'src/generated/openapi.json',
+    says: 'The backend knows the generated schemas and nothing else of the shop.',
+  },
+  {
+    room: within('mocks'),
+    allows: ({ to }) => within('mocks', 'src/generated')(to),
+    says: 'Mocks know the generated code and their own data.',
+  },
+];
+
+/** What the map forbids about one arrow, or undefined. A test may reach for the tools of tests and for mocks. */
+export function objection(arrow: Arrow): string | undefined {
+  if (isTest(arrow.from) && within('tests', 'mocks')(arrow.to)) return undefined;
+  const rule = rules.find(({ room }) => room(arrow.from));
+  return rule === undefined || rule.allows(arrow) ? undefined : rule.says;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../mocks/contract.ts';
+import { openBackendTarget } from './backend-target.ts';
+import { refusals } from './refusals.ts';
+import {
+  describeEndedTokens,
+  describeForced,
+  describeRefusals,
+  describeSuccesses,
+  documentedErrors,
+} from './suite.ts';
+
+let target: Awaited<ReturnType<typeof openBackendTarget>>;
+beforeAll(async () => {
+  target = await openBackendTarget();
+});
+afterAll(() => target.close());
+
+const faults = documentedErrors.filter(
+  ([operationId, status]) => status === 503 || (status === 500 && operationId !== 'getHealth'),
+);
+
+describeSuccesses(() => target);
+describeRefusals(() => target);
+describeEndedTokens(() => target);
+describeForced(() => target, faults);
+
+/** Documented errors that the backend never answers by itself, and why. */
+const notOfTheBackend = [
+  // The guard of the gateway keeps requests of other sites from reaching the backend at all; its own tests prove
+  // it. Only login has a 403 of the backend's.
+  ...operations
+    .filter(({ id, answers }) => id !== 'login' && answers.some(({ status }) => status === 403))
+    .map(({ id }) => `${id} 403`),
+  // Whatever goes wrong with the health check, the service cannot do its work: that is a 503.
+  'getHealth 500',
+];
+
+test('every documented error is reached, or is known to be somebody else’s', () => {
+  const reached = new Set([
+    ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
+    ...faults.map((pair) => pair.join(' ')),
+  ]);
+  const missing = documentedErrors.map((pair) => pair.join(' ')).filter((pair) => !reached.has(pair));
+  expect(missing.sort()).toEqual(notOfTheBackend.sort());
+});

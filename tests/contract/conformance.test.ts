@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOf, operations } from '../../mocks/contract.ts';
+import type { Cart, Problem, Product } from '../../src/generated/sdk/types.gen';
+import { type Answer, complaintsAbout } from './conformance.ts';
+import { refusals } from './refusals.ts';
+import { Shopper, type Target } from './shopper.ts';
+import { expectAnswer } from './suite.ts';
+
+// The judge itself is judged: every planted fault has to be found, and what is right has to pass.
+
+const json = { 'content-type': 'application/json' };
+const problemJson = { 'content-type': 'application/problem+json' };
+
+function answer(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> | [string, string][] = json,
+): Answer {
+  return { status, headers: new Headers(headers), text: body === undefined ? '' : JSON.stringify(body) };
+}
+
+const cart = exampleOf<Cart>('getCart', 'filled');
+const product = exampleOf<Product>('getProduct', 'coat');
+const unavailable = exampleOf<Problem>('getCart', 'unavailable');
+const without = <T extends object>(body: T, field: keyof T) => {
+  const { [field]: _dropped, ...rest } = body;
+  return rest;
+};
+
+describe('what holds the contract passes', () => {
+  test('examples of every operation', () => {
+    for (const operation of operations) {
+      for (const { status, mediaType, examples, headers } of operation.answers) {
+        for (const { value } of examples) {
+          const retry: Record<string, string> = headers['Retry-After']
+            ? { 'retry-after': headers['Retry-After'] }
+            : {};
+          const sent = answer(status, value, { 'content-type': mediaType ?? '', ...retry });
+          expect(complaintsAbout(operation.id, sent), `${operation.id} ${status}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('both cookies of a sign-in', () => {
+    const attributes = 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
+    const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
+      'set-cookie',
+      `__Host-vitrina-${name}=t; ${attributes}`,
+    ]);
+    expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  test.each<[fault: string, operationId: string, Answer]>([
+    ['a missing field', 'getCart', answer(200, without(cart, 'version'))],
+    [
+      'a missing field deep inside',
+      'getCart',
+      answer(200, { ...cart, items: cart.items.map((item) => without(item, 'size')) }),
+    ],
+    ['a field too many', 'getCart', answer(200, { ...cart, secret: 'hash' })],
+    ['another type', 'getCart', answer(200, { ...cart, total: '2897000' })],
+    ['half a kopeck', 'getCart', answer(200, { ...cart, total: 0.5 })],
+    ['an amount below nothing', 'getCart', answer(200, { ...cart, total: -1 })],
+    ['null where a text belongs', 'getProduct', answer(200, { ...product, name: null })],
+    ['a value outside its list', 'getProduct', answer(200, { ...product, badge: 'HOT' })],
+    ['a broken pattern', 'getProduct', answer(200, { ...product, productUrl: 'Пальто' })],
+    ['a broken format', 'getCart', answer(200, { ...cart, id: 'cart-1' })],
+    ['a success that is not documented', 'getCart', answer(201, cart)],
+    ['an error that is not documented', 'getCart', answer(404, unavailable, problemJson)],
+    ['the body of an error under a success', 'getCart', answer(200, unavailable)],
+    ['the wrong media type', 'getCart', answer(200, cart, { 'content-type': 'text/html' })],
+    [
+      'an error that is no problem+json',
+      'getCart',
+      answer(503, unavailable, { ...json, 'retry-after': '5' }),
+    ],
+    ['a problem with another status', 'getCart', answer(500, unavailable, problemJson)],
+    ['an unknown code', 'getCart', answer(500, { ...unavailable, status: 500, code: 'OOPS' }, problemJson)],
+    ['a body where none is documented', 'login', answer(204, {})],
+    ['no body where one is documented', 'getCart', answer(200, undefined)],
+    ['503 without Retry-After', 'getCart', answer(503, unavailable, problemJson)],
+    [
+      'Retry-After that is a word',
+      'getCart',
+      answer(503, unavailable, { ...problemJson, 'retry-after': 'soon' }),
+    ],
+    [
+      'cookies from a read',
+      'getCart',
+      answer(200, cart, { ...json, 'set-cookie': '__Host-vitrina-access=t' }),
+    ],
+    [
+      'one cookie of two',
+      'login',
+      answer(204, undefined, {
+        'set-cookie': '__Host-vitrina-access=t; Path=/; HttpOnly; Secure; SameSite=Lax',
+      }),
+    ],
+  ])('%s', (_fault, operationId, sent) => {
+    expect(complaintsAbout(operationId, sent)).not.toEqual([]);
+  });
+
+  test.each(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])('cookies without %s', (attribute) => {
+    const all = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']
+      .filter((each) => each !== attribute)
+      .join('; ');
+    const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
+      'set-cookie',
+      `__Host-vitrina-${name}=t; Max-Age=604800; ${all}`,
+    ]);
+    expect(complaintsAbout('login', answer(204, undefined, cookies))).toHaveLength(2);
+  });
+});
+
+describe('a target that lies fails the suite', () => {
+  const target = (response: () => Response): Target => ({
+    name: 'liar',
+    send: async () => response(),
+    confirmationSecret: async () => '',
+  });
+  const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');
+
+  async function judge(response: () => Response) {
+    const shopper = new Shopper(target(response));
+    await unknownProduct?.run(shopper);
+    expectAnswer(shopper, 'getProduct', 404);
+  }
+
+  const notFound = exampleOf<Problem>('getProduct', 'not-found');
+
+  test('and one that tells the truth passes', async () => {
+    await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
+  });
+
+  test.each<[string, () => Response]>([
+    ['a product instead of the refusal', () => Response.json(product)],
+    [
+      'another documented status',
+      () => Response.json(unavailable, { status: 503, headers: { ...problemJson, 'retry-after': '5' } }),
+    ],
+    [
+      'a problem without its code',
+      () => Response.json(without(notFound, 'code'), { status: 404, headers: problemJson }),
+    ],
+  ])('%s', async (_lie, response) => {
+    await expect(judge(response)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { contract, type Operation, operationOf } from '../../mocks/contract.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema(contract, 'contract');
+
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** Keeps what an answer says, whatever becomes of its stream. */
+export async function keepAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, text: await response.clone().text() };
+}
+
+/**
+ * What about an answer breaks the contract; nothing when it holds: the status is documented, the media type and
+ * the body fit the schema, a problem repeats its status, and documented headers are what they should be.
+ */
+export function complaintsAbout(operationId: string, answer: Answer): string[] {
+  const operation = operationOf(operationId);
+  const documented = operation.answers.find(({ status }) => status === answer.status);
+  if (!documented) return [`the status ${answer.status} is not documented`];
+  return [
+    ...bodyComplaints(operation, documented.mediaType, answer),
+    ...cookieComplaints(operation, 'Set-Cookie' in documented.headers, answer),
+    ...retryComplaints('Retry-After' in documented.headers, answer),
+  ];
+}
+
+function bodyComplaints(operation: Operation, mediaType: string | undefined, answer: Answer): string[] {
+  if (!mediaType) return answer.text === '' ? [] : ['there is a body where none is documented'];
+  const sent = answer.headers.get('content-type')?.split(';')[0];
+  if (sent !== mediaType) return [`the media type is ${sent}, not ${mediaType}`];
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.text);
+  } catch {
+    return ['the body is not JSON'];
+  }
+  const validate = schemaOf(operation, answer.status, mediaType);
+  if (!validate(body)) {
+    return (validate.errors ?? []).map((error) => `${error.instancePath || 'the body'} ${error.message}`);
+  }
+  if (answer.status < 400) return [];
+  const { status } = body as { status: number };
+  return status === answer.status ? [] : [`the problem says ${status}, the answer ${answer.status}`];
+}
+
+type Responses = Record<string, { $ref?: string }>;
+type Paths = Record<string, Record<string, { responses: Responses }>>;
+
+const validators = new Map<string, ValidateFunction>();
+
+/** The compiled schema of a body, by its place in the contract; shared responses stand behind a `$ref`. */
+function schemaOf({ path, method }: Operation, status: number, mediaType: string): ValidateFunction {
+  const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+  const response = (contract.paths as unknown as Paths)[path]?.[method]?.responses[status];
+  const place = response?.$ref ?? `#/paths/${escaped(path)}/${method}/responses/${status}`;
+  const pointer = `contract${place}/content/${escaped(mediaType)}/schema`;
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: pointer });
+  validators.set(pointer, known);
+  return known;
+}
+
+const IDENTITY_COOKIE = /^__Host-vitrina-(access|refresh)=[^;]*; /;
+const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
+
+/**
+ * Cookies only where they are documented, always both, never without their protection (decisions.md). An operation
+ * that hands them out may also take them back with a refusal.
+ */
+function cookieComplaints({ answers }: Operation, documented: boolean, { headers }: Answer): string[] {
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return [];
+  const takesBack =
+    answers.some((answer) => 'Set-Cookie' in answer.headers) &&
+    cookies.every((cookie) => cookie.includes('; Max-Age=0;'));
+  if (!documented && !takesBack) return ['cookies are set where none are documented'];
+  const names = new Set(cookies.map((cookie) => IDENTITY_COOKIE.exec(cookie)?.[1]));
+  if (names.size !== 2 || names.has(undefined)) return [`the cookies are not the two of an identity`];
+  return cookies.flatMap((cookie) =>
+    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(cookie)).map(
+      (attribute) => `a cookie lacks ${attribute.source}`,
+    ),
+  );
+}
+
+function retryComplaints(documented: boolean, { headers }: Answer): string[] {
+  const value = headers.get('retry-after');
+  if (!documented) return value === null ? [] : ['Retry-After is not documented'];
+  return value !== null && /^\d{1,5}$/.test(value)
+    ? []
+    : [`Retry-After is ${value}, not a number of seconds`];
+}

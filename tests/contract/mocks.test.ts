@@ -1,0 +1,36 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createMockServer } from '../../mocks/node.ts';
+import { scenarioOf } from '../../mocks/scenarios.ts';
+import type { Target } from './shopper.ts';
+import {
+  describeEndedTokens,
+  describeForced,
+  describeRefusals,
+  describeSuccesses,
+  documentedErrors,
+} from './suite.ts';
+
+const { shop, server } = createMockServer({ identity: 'headers' });
+
+const mocks: Target = {
+  name: 'mocks',
+  send: (request) => fetch(request),
+  async confirmationSecret(address) {
+    return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
+  },
+  force(operationId, status) {
+    server.use(scenarioOf(`${operationId}:${status}`).handler);
+    return () => server.resetHandlers();
+  },
+};
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+describeSuccesses(() => mocks);
+describeRefusals(
+  () => mocks,
+  ({ notInMocks }) => !notInMocks,
+);
+describeEndedTokens(() => mocks);
+describeForced(() => mocks, documentedErrors);

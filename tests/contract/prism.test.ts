@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type RunningPrism, startPrism } from '../../mocks/prism/start-prism.ts';
+import type { Target } from './shopper.ts';
+import { describeForced, describeSuccesses, documentedErrors } from './suite.ts';
+
+let prism: RunningPrism;
+let preferredStatus: number | undefined;
+
+const examples: Target = {
+  name: 'Prism',
+  async send(request) {
+    const { pathname, search } = new URL(request.url);
+    if (preferredStatus) request.headers.set('Prefer', `code=${preferredStatus}`);
+    const response = await fetch(new Request(prism.url + pathname + search, request));
+    // Prism reports here what it found wrong with a request or an answer.
+    expect(response.headers.get('sl-violations')).toBeNull();
+    return response;
+  },
+  confirmationSecret: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
+  force(_operationId, status) {
+    preferredStatus = status;
+    return () => {
+      preferredStatus = undefined;
+    };
+  },
+};
+
+beforeAll(async () => {
+  prism = await startPrism({ port: 0 });
+});
+afterAll(() => prism.stop());
+
+describeSuccesses(() => examples);
+describeForced(() => examples, documentedErrors);

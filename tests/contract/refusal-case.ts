@@ -1,0 +1,13 @@
+import type { ProblemCode } from '../../src/generated/sdk/types.gen';
+import type { Shopper } from './shopper.ts';
+
+/** A way to be refused that needs no fault: the caller does something wrong. */
+export type RefusalCase = {
+  operationId: string;
+  status: number;
+  code: ProblemCode;
+  title: string;
+  /** Why the mock shop cannot be brought to it; a scenario stands in there. */
+  notInMocks?: string;
+  run(shopper: Shopper): Promise<unknown>;
+};

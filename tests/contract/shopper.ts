@@ -1,0 +1,66 @@
+import { type Client, createClient } from '../../src/generated/sdk/client';
+import { type Answer, keepAnswer } from './conformance.ts';
+
+/** What answers the calls of a run of the suite. */
+export type Target = {
+  name: string;
+  /** Answers a call that came from `clientIp`. */
+  send(request: Request, clientIp: string): Promise<Response>;
+  /** The secret of the confirmation link that was sent to an address. */
+  confirmationSecret(address: string): Promise<string>;
+  /** Lets an operation answer with a documented error from now on; the result ends that. */
+  force?(operationId: string, status: number): () => void;
+};
+
+type Tokens = { access: string | undefined; refresh: string | undefined };
+
+/**
+ * One shopper with the SDK in hand. Between the SDK and the target the shopper plays the web tier: it keeps the
+ * identity cookies, sends the access token as bearer and the refresh token as cookie.
+ */
+export class Shopper {
+  readonly client: Client;
+  readonly target: Target;
+  /** An address of its own, so that no shopper uses up the attempts of another. */
+  readonly clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
+  tokens: Tokens = { access: undefined, refresh: undefined };
+  /** Changes every request on its last step: what a broken client would send. */
+  tamper: (request: Request) => Request = (request) => request;
+  /** The answer to the latest call. */
+  last: Answer | undefined;
+
+  constructor(target: Target) {
+    this.target = target;
+    this.client = createClient({ baseUrl: 'http://localhost:3000', fetch: (input) => this.#send(input) });
+  }
+
+  /** What every call of the SDK needs; a request id of its own each time. */
+  with() {
+    return {
+      client: this.client,
+      query: { site: 'ru' as const },
+      headers: {
+        'X-Request-Id': crypto.randomUUID(),
+        'X-Requested-From': 'browser' as const,
+        'X-Site-Id': 'ru',
+      },
+    };
+  }
+
+  async #send(input: RequestInfo | URL): Promise<Response> {
+    const request = new Request(input);
+    if (this.tokens.access) request.headers.set('Authorization', `Bearer ${this.tokens.access}`);
+    if (this.tokens.refresh) request.headers.set('Cookie', `__Host-vitrina-refresh=${this.tokens.refresh}`);
+    const response = await this.target.send(this.tamper(request), this.clientIp);
+    this.last = await keepAnswer(response);
+    this.#keepCookies(response);
+    return response;
+  }
+
+  #keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^__Host-vitrina-(access|refresh)=([^;]*)/.exec(cookie) ?? [];
+      if (name === 'access' || name === 'refresh') this.tokens[name] = value || undefined;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { type Operation, operations } from '../../mocks/contract.ts';
+import type { ProblemCode } from '../../src/generated/sdk/types.gen';
+import type { RefusalCase } from './refusal-case.ts';
+import { type OperationId, validCalls } from './valid-calls.ts';
+
+/** Sends a valid call that is spoilt on the way out. */
+function spoilt(
+  operation: Operation,
+  status: number,
+  code: ProblemCode,
+  title: string,
+  spoil: (request: Request) => Request,
+): RefusalCase {
+  return {
+    operationId: operation.id,
+    status,
+    code,
+    title,
+    async run(shopper) {
+      const call = await validCalls[operation.id as OperationId](shopper);
+      shopper.tamper = (request) => spoil(request);
+      await call();
+    },
+  };
+}
+
+const withBody = (request: Request, body: string, type = 'application/json') => {
+  const headers = new Headers(request.headers);
+  headers.set('Content-Type', type);
+  return new Request(request, { headers, body });
+};
+
+const elsewhere = (request: Request) => {
+  const url = new URL(request.url);
+  url.searchParams.set('site', 'nowhere');
+  const { method, headers } = request;
+  return new Request(url, { method, headers, body: request.body, duplex: 'half' } as RequestInit);
+};
+
+const withoutToken = (request: Request) => {
+  request.headers.delete('Authorization');
+  return request;
+};
+
+const TOO_MUCH = JSON.stringify({ items: [], filler: 'я'.repeat(40_000) });
+
+/** What can go wrong with every operation of a kind. */
+export const spoiltCalls: RefusalCase[] = operations.flatMap((operation) => [
+  spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
+  ...(operation.bearer === 'required'
+    ? [spoilt(operation, 401, 'UNAUTHORIZED', 'no token', withoutToken)]
+    : []),
+  ...(operation.takesBody
+    ? [
+        spoilt(operation, 400, 'MALFORMED_JSON', 'half a body', (request) =>
+          withBody(request, '{"items": ['),
+        ),
+        spoilt(operation, 413, 'PAYLOAD_TOO_LARGE', 'a body of 80 KB', (request) =>
+          withBody(request, TOO_MUCH),
+        ),
+        spoilt(operation, 415, 'UNSUPPORTED_MEDIA_TYPE', 'a body of text', (request) =>
+          withBody(request, 'привет', 'text/plain'),
+        ),
+        spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown field', (request) =>
+          withBody(request, '{"surprise":true}'),
+        ),
+      ]
+    : []),
+]);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { operationOf, operations, successOf } from '../../mocks/contract.ts';
+import { complaintsAbout } from './conformance.ts';
+import type { RefusalCase } from './refusal-case.ts';
+import { openToEndedTokens, refusals } from './refusals.ts';
+import { Shopper, type Target } from './shopper.ts';
+import { type OperationId, validCalls } from './valid-calls.ts';
+
+/** Every operation succeeds with the status that the contract gives it, and its answer holds the contract. */
+export function describeSuccesses(target: () => Target): void {
+  describe('every operation succeeds', () => {
+    test.each(operations)('$id', async (operation) => {
+      const shopper = new Shopper(target());
+      const call = await validCalls[operation.id as OperationId](shopper);
+      await call();
+      expectAnswer(shopper, operation.id, successOf(operation).status);
+      const setsCookies = 'Set-Cookie' in successOf(operation).headers;
+      // A registration sets them only where the address is proven already.
+      if (setsCookies && operation.id !== 'register') {
+        expect(shopper.last?.headers.getSetCookie()).toHaveLength(2);
+      }
+    });
+  });
+}
+
+/** Whoever does something wrong gets the documented answer. */
+export function describeRefusals(
+  target: () => Target,
+  wanted: (refusal: RefusalCase) => boolean = () => true,
+): void {
+  describe('every mistake is refused as documented', () => {
+    const cases = refusals.filter(wanted);
+    test.each(cases)('$operationId $status: $title', async (refusal) => {
+      const shopper = new Shopper(target());
+      await refusal.run(shopper);
+      expectAnswer(shopper, refusal.operationId, refusal.status);
+      expect(JSON.parse(shopper.last?.text ?? '')).toMatchObject({ code: refusal.code });
+    });
+  });
+}
+
+/** An access token that has ended does not stand in the way of calls that need none. */
+export function describeEndedTokens(target: () => Target): void {
+  describe('an ended access token does no harm', () => {
+    test.each(openToEndedTokens)('%s', async (operationId) => {
+      const shopper = new Shopper(target());
+      const call = await validCalls[operationId](shopper);
+      shopper.tokens.access = 'ended-long-ago';
+      await call();
+      expectAnswer(shopper, operationId, successOf(operationOf(operationId)).status);
+    });
+  });
+}
+
+/** Every documented error of `pairs`, forced upon a valid call. */
+export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
+  describe('every documented error can be had', () => {
+    test.each(pairs)('%s %i', async (operationId, status) => {
+      const { force } = target();
+      if (!force) throw new Error(`${target().name} cannot be forced`);
+      const shopper = new Shopper(target());
+      const call = await validCalls[operationId as OperationId](shopper);
+      const release = force(operationId, status);
+      try {
+        await call();
+      } finally {
+        release();
+      }
+      expectAnswer(shopper, operationId, status);
+    });
+  });
+}
+
+/** All errors that the contract documents. */
+export const documentedErrors: [operationId: string, status: number][] = operations.flatMap(
+  ({ id, answers }) =>
+    answers.filter(({ status }) => status >= 400).map(({ status }): [string, number] => [id, status]),
+);
+
+export function expectAnswer(shopper: Shopper, operationId: string, status: number): void {
+  const answer = shopper.last;
+  if (!answer) throw new Error(`${operationId} was never answered`);
+  expect(complaintsAbout(operationId, answer), answer.text.slice(0, 500)).toEqual([]);
+  expect(answer.status, answer.text.slice(0, 500)).toBe(status);
+}

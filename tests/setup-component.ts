@@ -1,0 +1,43 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { browserEnvironment } from '../src/lib/api/browser-environment.ts';
+import { reset, server } from './component-shop.ts';
+
+const unhandled: string[] = [];
+
+// What the serving process writes into every document.
+const config = document.createElement('script');
+config.type = 'application/json';
+config.id = 'page-config';
+config.textContent = JSON.stringify({
+  apiBaseUrl: '',
+  site: 'ru',
+  siteId: 'ru',
+  brand: 'Витрина',
+  build: 'test',
+});
+document.head.append(config);
+
+beforeAll(() => {
+  server.listen({
+    onUnhandledFrame({ frame, defaults }) {
+      unhandled.push(String(frame.data));
+      defaults.error();
+    },
+  });
+});
+
+beforeEach(() => {
+  browserEnvironment().refresh.last = undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  // A call that nothing answers is a mistake of the test, whatever the component makes of it.
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+afterAll(() => server.close());
