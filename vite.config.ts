@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
-import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { mocks } from './mocks/vite.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({ vite: { installDevServerMiddleware: false } }),
     viteReact(),
     tailwindcss(),
-    msw(),
+    ...mocks(),
     shopInDevelopment(),
   ],
 }));

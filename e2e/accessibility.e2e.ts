@@ -50,7 +50,10 @@ test('a keyboard alone reaches a product and puts it into the cart', async ({ pa
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
-  await shopper.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ }).first().focus();
+  await shopper.sizes
+    .getByRole('radio', { name: /^(?!.*нет в наличии)/ })
+    .first()
+    .focus();
   await page.keyboard.press('Space');
   await shopper.addButton.focus();
   await page.keyboard.press('Enter');

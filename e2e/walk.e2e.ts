@@ -7,7 +7,10 @@ import { roubles, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /** A browser whose cookies outlive it, as a shopper's does. */
-async function openBrowser(profile: string, baseURL: string): Promise<{ context: BrowserContext; watch: ConsoleWatch }> {
+async function openBrowser(
+  profile: string,
+  baseURL: string,
+): Promise<{ context: BrowserContext; watch: ConsoleWatch }> {
   const { launchOptions = {}, locale, timezoneId } = test.info().project.use;
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
@@ -59,14 +62,20 @@ test('a shopper finds cart and wishlist again after closing everything, even whe
 
   await returned.goto('/cart');
   const price = roubles((await returned.total.textContent()) ?? '');
-  await returned.lines.first().getByRole('button', { name: /Увеличить/ }).click();
+  await returned.lines
+    .first()
+    .getByRole('button', { name: /Увеличить/ })
+    .click();
   await expect(async () => {
     expect(roubles((await returned.total.textContent()) ?? '')).toBe(price * 2);
   }).toPass();
   await returned.page.reload();
   await returned.hydrated();
   await expect(returned.quantity()).toHaveValue('2');
-  await returned.lines.first().getByRole('button', { name: /Удалить/ }).click();
+  await returned.lines
+    .first()
+    .getByRole('button', { name: /Удалить/ })
+    .click();
   await expect(returned.heading).toHaveText('В корзине пока пусто');
   expect(second.watch.complaints).toEqual([]);
   await second.context.close();

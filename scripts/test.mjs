@@ -20,7 +20,8 @@ async function step(name, work) {
 
 function report() {
   console.log('');
-  for (const { name, passed, seconds } of done) console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${name}`);
+  for (const { name, passed, seconds } of done)
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${name}`);
   const failed = done.filter(({ passed }) => !passed).length;
   console.log(`\n${done.length - failed} passed, ${failed} failed`);
 }
@@ -32,8 +33,14 @@ const spawn = (command, args, extra) =>
     env: projectEnvironment(extra),
     shell: process.platform === 'win32',
   }).status === 0;
-const run = (...args) => () => spawn(projectNode(), args);
-const bin = (name, ...args) => () => spawn(name, args);
+const run =
+  (...args) =>
+  () =>
+    spawn(projectNode(), args);
+const bin =
+  (name, ...args) =>
+  () =>
+    spawn(name, args);
 
 await step('Dependencies', () => {
   ensureInstalled();
@@ -43,7 +50,10 @@ await step('Types', run('node_modules/typescript-native/bin/tsc', '--noEmit'));
 await step('Lint', bin('biome', 'ci', '--error-on-warnings', '.'));
 await step('Contract lint', bin('redocly', 'lint', '--format=stylish'));
 await step('Generated code', run('scripts/generate.mjs', '--check'));
-await step('Unit, component and contract tests', bin('vitest', 'run', '--project', 'node', '--project', 'component'));
+await step(
+  'Unit, component and contract tests',
+  bin('vitest', 'run', '--project', 'node', '--project', 'component'),
+);
 await step('Integration tests on PostgreSQL', bin('vitest', 'run', '--project', 'integration'));
 await step('Build', () => {
   ensureBuilt();

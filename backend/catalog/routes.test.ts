@@ -18,17 +18,17 @@ afterAll(() => shop.close());
 describe('getNavigation', () => {
   const navigationPath = '/api/catalog-orchestration/v1/navigation';
 
-  test('200: the tree in menu order with the numbers of products', async () => {
+  test('200: the tree in menu order with the numbers of models', async () => {
     const { categories }: Navigation = await (await shop.call(navigationPath)).json();
     expect(categories.map(({ path, productCount }) => [path, productCount])).toEqual([
-      ['zhenshchinam', 6],
-      ['zhenshchinam/platya', 3],
-      ['zhenshchinam/verkhnyaya-odezhda', 2],
+      ['zhenshchinam', 4],
+      ['zhenshchinam/platya', 2],
+      ['zhenshchinam/verkhnyaya-odezhda', 1],
       ['zhenshchinam/svitery', 1],
       ['muzhchinam', 31],
       ['muzhchinam/futbolki-i-polo', 31],
       ['detyam', 0],
-      ['novinki', 6],
+      ['novinki', 4],
       ['rasprodazha', 3],
     ]);
     expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
@@ -56,16 +56,14 @@ describe('getListing', () => {
       sort: 'popular',
       page: 1,
       pageSize: 24,
-      totalItems: 6,
+      totalItems: 4,
       totalPages: 1,
     });
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
     expect(urls(listing)).toEqual([
       'palto-iz-shersti-kemel',
-      'palto-iz-shersti-grafit',
       'sarafan-letniy-len',
       'plate-midi-izumrud',
-      'plate-midi-chernoe',
       'svitshot-molochnyy',
     ]);
   });
@@ -95,20 +93,28 @@ describe('getListing', () => {
       ['46', true],
       ['48', true],
     ]);
-    expect(items[1]).toMatchObject({ badge: 'LAST_SIZE', priceBefore: null, discountPercent: null });
+    const { items: dearest } = await read('zhenshchinam/verkhnyaya-odezhda', { sort: 'price-desc' });
+    expect(dearest).toMatchObject([
+      {
+        productUrl: 'palto-iz-shersti-grafit',
+        badge: 'LAST_SIZE',
+        priceBefore: null,
+        discountPercent: null,
+      },
+    ]);
   });
 
   test.each<[ListingSort, string[]]>([
-    ['new', ['plate-midi-izumrud', 'plate-midi-chernoe', 'palto-iz-shersti-kemel']],
+    ['new', ['plate-midi-izumrud', 'palto-iz-shersti-kemel', 'svitshot-molochnyy']],
     ['price-asc', ['sarafan-letniy-len']],
-    ['price-desc', ['palto-iz-shersti-grafit', 'palto-iz-shersti-kemel', 'svitshot-molochnyy']],
+    ['price-desc', ['palto-iz-shersti-grafit', 'svitshot-molochnyy', 'plate-midi-izumrud']],
     ['discount', ['palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']],
   ])('200: sorted by %s', async (sort, first) => {
     expect(urls(await read('zhenshchinam', { sort })).slice(0, first.length)).toEqual(first);
   });
 
   test.each<ListingSort>(['popular', 'new', 'price-asc', 'price-desc', 'discount'])(
-    '200: sorted by %s, every product stands on one page although most are equal',
+    '200: sorted by %s, every model stands on one page although most are equal',
     async (sort) => {
       const first = await read('muzhchinam', { sort });
       const second = await read('muzhchinam', { sort, page: '2' });
@@ -120,24 +126,17 @@ describe('getListing', () => {
 
   test('200: «Новинки» are the newest tenth when the last month brought less', async () => {
     expect(new Set(urls(await read('novinki')))).toEqual(
-      new Set([
-        'plate-midi-izumrud',
-        'plate-midi-chernoe',
-        'palto-iz-shersti-kemel',
-        'palto-iz-shersti-grafit',
-        'svitshot-molochnyy',
-        'sarafan-letniy-len',
-      ]),
+      new Set(['plate-midi-izumrud', 'palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']),
     );
     shop.setNow(new Date('2036-01-01'));
-    expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 6 });
+    expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 4 });
   });
 
   test('200: «Новинки» are the last thirty days when these brought more', async () => {
     shop.setNow(new Date('2025-03-31T00:00:00Z'));
-    expect(await read('novinki')).toMatchObject({ totalItems: 36, totalPages: 2 });
+    expect(await read('novinki')).toMatchObject({ totalItems: 34, totalPages: 2 });
     shop.setNow(new Date('2025-03-31T00:00:00.001Z'));
-    expect(await read('novinki')).toMatchObject({ totalItems: 6 });
+    expect(await read('novinki')).toMatchObject({ totalItems: 4 });
   });
 
   test('200: «Распродажа» holds the discounted colours only', async () => {

@@ -7,7 +7,8 @@ export const testNow = new Date('2026-11-21T09:00:00.000Z');
 /** Stocks by size, in the order of the sizes. */
 type Stocks = Readonly<Record<string, number>>;
 
-type GroupFacts = {
+/** What matters of a model; its colours come in the order of `variants`, prices in kopecks. */
+export type GroupFacts = {
   slug: string;
   name: string;
   paths: [string, ...string[]];
@@ -76,7 +77,7 @@ function toVariant(
   };
 }
 
-function toGroup(facts: GroupFacts): DemoGroup {
+export function toGroup(facts: GroupFacts): DemoGroup {
   const { slug, name, paths, publishedAt, popularity, season = 'Круглый год' } = facts;
   return {
     id: demoUuid('test', slug),

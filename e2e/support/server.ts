@@ -13,10 +13,17 @@ export class ShopServer {
 
   constructor(port: number, environment: Record<string, string>) {
     this.url = `http://localhost:${port}`;
-    this.#environment = { PORT: String(port), HOST: 'localhost', PUBLIC_URL: this.url, LOG_LEVEL: 'warn', ...environment };
+    this.#environment = {
+      PORT: String(port),
+      HOST: 'localhost',
+      PUBLIC_URL: this.url,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    };
   }
 
-  async start(): Promise<void> {
+  /** Starts and waits for the answer of `until`, by default readiness. */
+  async start({ until = '/readyz' } = {}): Promise<void> {
     const { DATABASE_URL: _, API_BASE_URL: __, ...inherited } = process.env;
     const server = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -24,14 +31,16 @@ export class ShopServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = server;
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (this.#output += chunk));
-    await this.#ready(server);
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => (this.#output += chunk));
+    await this.#ready(server, until);
   }
 
-  async #ready(server: ChildProcess): Promise<void> {
+  async #ready(server: ChildProcess, path: string): Promise<void> {
     for (let attempt = 0; attempt < 600; attempt++) {
-      if (server.exitCode !== null) throw new Error(`The shop ended with ${server.exitCode}:\n${this.#output}`);
-      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (server.exitCode !== null)
+        throw new Error(`The shop ended with ${server.exitCode}:\n${this.#output}`);
+      const answer = await fetch(this.url + path).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

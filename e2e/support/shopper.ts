@@ -10,7 +10,7 @@ export class Shopper {
 
   /** Opens a page and waits until it listens: a click before that would be a native form post. */
   async goto(path: string): Promise<void> {
-    await this.page.goto(path);
+    await this.page.goto(path, { waitUntil: 'domcontentloaded' });
     await this.hydrated();
   }
 
@@ -50,10 +50,9 @@ export class Shopper {
   /** Chooses the first size that can be bought, and says which. */
   async chooseSize(): Promise<string> {
     const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ }).first();
-    const size = (await free.getAttribute('value')) ?? '';
     await free.check({ force: true });
     await expect(free).toBeChecked();
-    return size;
+    return free.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.trim() ?? '');
   }
 
   get addButton() {

@@ -1,17 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ConsoleWatch } from './console.ts';
+import { startPrism } from '../../mocks/prism/start-prism.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
+import { ConsoleWatch } from './console.ts';
 import { ShopServer } from './server.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };
 
+/** Pictures follow from the sources alone, so all shops of all runs share what was drawn. */
+async function sharePictures(dataDir: string): Promise<void> {
+  const drawn = resolve(import.meta.dirname, '../../.cache/e2e-pictures');
+  await mkdir(drawn, { recursive: true });
+  await symlink(drawn, join(dataDir, 'pictures'), 'dir');
+}
+
+/** What stands behind the shop in a project, and the settings that lead there. */
+async function openBehind(
+  project: string,
+): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
+  if (project === 'postgresql') {
+    const postgres = await openPostgres();
+    return { environment: { DATABASE_URL: postgres.url }, close: () => postgres.close() };
+  }
+  if (project === 'prism') {
+    const prism = await startPrism({ port: 0 });
+    return { environment: { API_BASE_URL: prism.url }, close: () => prism.stop() };
+  }
+  return { environment: {}, close: async () => {} };
+}
+
 type Workers = {
-  /** The shop of this project: on PGlite, or on PostgreSQL in the project of that name. */
+  /** The shop of this project: on PGlite, on PostgreSQL, or in front of Prism, as the project's name says. */
   server: ShopServer;
 };
 
@@ -25,15 +48,13 @@ export const test = base.extend<Tests, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, workerInfo) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
-      const postgres = workerInfo.project.name === 'postgresql' ? await openPostgres() : undefined;
-      const server = new ShopServer(await freePort(), {
-        DATA_DIR: dataDir,
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      });
+      await sharePictures(dataDir);
+      const behind = await openBehind(workerInfo.project.name);
+      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, ...behind.environment });
       await server.start();
       await use(server);
       await server.stop();
-      await postgres?.close();
+      await behind.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },

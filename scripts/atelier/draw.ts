@@ -6,10 +6,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CroppedView } from '../../backend/pictures/view-file.ts';
-import { finish } from './finish.ts';
+import { finish } from './engine/finish.ts';
+import { writeMapSet } from './engine/map-set-file.ts';
+import { clamp, HEIGHT, WIDTH } from './engine/planes.ts';
 import { GARMENTS } from './garments.ts';
-import { writeMapSet } from './map-set-file.ts';
-import { clamp, HEIGHT, WIDTH } from './planes.ts';
 
 const MAPS = join(import.meta.dirname, '../../backend/demo/maps');
 const names = process.argv.slice(2);

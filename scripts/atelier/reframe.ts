@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DrawnView } from '../../backend/pictures/view-file.ts';
-import { type Drawing, LIGHT_MAX, writeMapSet } from './map-set-file.ts';
-import { AREA, HEIGHT, type Plane, plane, WIDTH } from './planes.ts';
+import { type Drawing, LIGHT_MAX, writeMapSet } from './engine/map-set-file.ts';
+import { AREA, HEIGHT, type Plane, plane, WIDTH } from './engine/planes.ts';
 
 /** Share of the canvas height that each garment takes, and the tint of its department. */
 const FRAMING: Record<string, { share: number; tint: string }> = {

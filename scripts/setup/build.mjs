@@ -5,7 +5,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fail, projectEnvironment, projectNode, root } from './install.mjs';
 
-const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 const stamp = join(root, 'dist', '.vitrina-build');
 
 function files(path) {

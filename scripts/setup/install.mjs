@@ -43,7 +43,11 @@ export function projectNode() {
 
 /** The environment in which the project's own commands and its Node are found first. */
 export function projectEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+    ...extra,
+  };
 }
 
 /** Ends the program with one sentence. */

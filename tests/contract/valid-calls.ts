@@ -43,7 +43,7 @@ export function credentials(login: string, password = PASSWORD) {
   return { login, password };
 }
 
-/** All products of the shop, by way of its menu. */
+/** Every model of the shop in the colour that its listing shows, by way of its menu. */
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
   const navigation = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
   const seen = new Set<string>();

@@ -23,7 +23,7 @@ export interface Category {
   name: string;
   kind: ListingKind;
   /**
-     * How many products the listing holds.
+     * How many models the listing holds. A model in several colours counts once.
      * @minimum 0
      * @maximum 10000000
      */

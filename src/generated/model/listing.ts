@@ -49,7 +49,7 @@ export interface Listing {
      */
   pageSize: number;
   /**
-     * Cards on all pages.
+     * Models in the listing; each has one card on one of the pages.
      * @minimum 0
      * @maximum 10000000
      */
@@ -61,7 +61,7 @@ export interface Listing {
      */
   totalPages: number;
   /**
-     * Cards of this page.
+     * Cards of this page, one a model.
      * @maxItems 96
      */
   items: ProductCard[];

@@ -225,14 +225,14 @@ export const addToWishlist = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The category tree
  *
- * All listings of the menu with their counts.
+ * All listings of the menu with the numbers of their models.
  */
 export const getNavigation = <ThrowOnError extends boolean = false>(options: Options<GetNavigationData, ThrowOnError>): RequestResult<GetNavigationResponses, GetNavigationErrors, ThrowOnError> => (options.client ?? client).get<GetNavigationResponses, GetNavigationErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/navigation', ...options });
 
 /**
  * A page of a listing
  *
- * Goods of a category, of the new arrivals or of the sale. One card a colour. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals or of the sale. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
  */
 export const getListing = <ThrowOnError extends boolean = false>(options: Options<GetListingData, ThrowOnError>): RequestResult<GetListingResponses, GetListingErrors, ThrowOnError> => (options.client ?? client).get<GetListingResponses, GetListingErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/listings', ...options });
 

@@ -698,7 +698,7 @@ export type Category = {
     name: string;
     kind: ListingKind;
     /**
-     * How many products the listing holds.
+     * How many models the listing holds. A model in several colours counts once.
      */
     productCount: number;
 };
@@ -757,7 +757,7 @@ export type Listing = {
      */
     pageSize: number;
     /**
-     * Cards on all pages.
+     * Models in the listing; each has one card on one of the pages.
      */
     totalItems: number;
     /**
@@ -765,7 +765,7 @@ export type Listing = {
      */
     totalPages: number;
     /**
-     * Cards of this page.
+     * Cards of this page, one a model.
      */
     items: Array<ProductCard>;
 };

@@ -673,7 +673,7 @@ export const Category = zod.strictObject({
   "parentPath": zod.union([ListingPath,zod.null()]),
   "name": zod.string().min(1).max(categoryNameMax).describe('Name in the menu.'),
   "kind": ListingKind,
-  "productCount": zod.int().min(categoryProductCountMin).max(categoryProductCountMax).describe('How many products the listing holds.')
+  "productCount": zod.int().min(categoryProductCountMin).max(categoryProductCountMax).describe('How many models the listing holds. A model in several colours counts once.')
 }).describe('A node of the category tree.');
 
 export type Category = zod.input<typeof Category>;
@@ -737,9 +737,9 @@ export const Listing = zod.strictObject({
   "sort": ListingSort,
   "page": zod.int().min(1).max(listingPageMax).describe('Number of this page.'),
   "pageSize": zod.int().min(1).max(listingPageSizeMax).describe('Cards a page.'),
-  "totalItems": zod.int().min(listingTotalItemsMin).max(listingTotalItemsMax).describe('Cards on all pages.'),
+  "totalItems": zod.int().min(listingTotalItemsMin).max(listingTotalItemsMax).describe('Models in the listing; each has one card on one of the pages.'),
   "totalPages": zod.int().min(1).max(listingTotalPagesMax).describe('Number of pages; an empty listing has one.'),
-  "items": zod.array(ProductCard).max(listingItemsMax).describe('Cards of this page.')
+  "items": zod.array(ProductCard).max(listingItemsMax).describe('Cards of this page, one a model.')
 }).describe('One page of a listing.');
 
 export type Listing = zod.input<typeof Listing>;

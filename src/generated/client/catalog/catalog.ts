@@ -89,7 +89,7 @@ export const getGetNavigationUrl = () => {
 }
 
 /**
- * All listings of the menu with their counts.
+ * All listings of the menu with the numbers of their models.
  * @summary The category tree
  */
 export const getNavigation = async ( options?: Parameters<typeof http>[1]): Promise<Navigation> => {
@@ -197,7 +197,7 @@ export const getGetListingUrl = (params: GetListingParams,) => {
 }
 
 /**
- * Goods of a category, of the new arrivals or of the sale. One card a colour. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals or of the sale. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
  * @summary A page of a listing
  */
 export const getListing = async (params: GetListingParams, options?: Parameters<typeof http>[1]): Promise<Listing> => {

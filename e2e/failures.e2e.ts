@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../tests/support/free-port.ts';
+import { ShopServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+test('a shop whose services are down shows its error page and lives on', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/50\d|failed/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-down-'));
+  const nobody = await freePort();
+  const server = new ShopServer(await freePort(), {
+    DATA_DIR: dataDir,
+    API_BASE_URL: `http://127.0.0.1:${nobody}`,
+    LOG_LEVEL: 'silent',
+  });
+  await server.start({ until: '/healthz' });
+  for (const path of ['/', '/zhenshchinam', '/product/palto']) {
+    const answer = await page.goto(server.url + path);
+    expect(answer?.status(), path).toBe(500);
+    await expect(shopper.heading, path).toHaveText(/Что-то пошло не так|Сервис временно недоступен/);
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

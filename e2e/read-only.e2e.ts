@@ -1,0 +1,36 @@
+import { roubles } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+/** The shop in front of Prism: the examples of the contract alone must make every public page usable. */
+test('every public page lives on the examples of the contract', async ({ page, shopper }) => {
+  await shopper.goto('/');
+  await expect(shopper.heading).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  await shopper.department('Женщинам').click();
+  await expect(shopper.heading).toBeVisible();
+  const name = await shopper.openProduct();
+  expect(name).not.toBe('');
+  await expect(shopper.sizes.getByRole('radio')).not.toHaveCount(0);
+  await shopper.chooseSize();
+  expect(roubles((await page.getByRole('main').textContent()) ?? '')).toBeGreaterThan(0);
+
+  for (const path of ['/wishlist', '/login', '/cart']) {
+    await shopper.goto(path);
+    await expect(shopper.heading).toBeVisible();
+  }
+});
+
+test('pictures of the examples exist', async ({ page, shopper }) => {
+  await shopper.goto('/');
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect(async () => {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }).toPass();
+});
+
+test('an address that no example mentions is not found', async ({ page, shopper, consoleWatch }) => {
+  consoleWatch.allow(/404/);
+  expect((await page.goto('/product/net-takogo-tovara'))?.status()).toBe(404);
+  await expect(shopper.heading).toHaveText('Страница не найдена');
+});

@@ -1,0 +1,26 @@
+import { setupWorker } from 'msw/browser';
+import { createHandlers } from './handlers.ts';
+import { scenarioOf } from './scenarios.ts';
+import { createMockShop, type MockShop } from './shop/shop.ts';
+
+const KEPT_SHOP = 'vitrina-mock-shop';
+
+/** Lets a mock shop answer the calls of this page. The shop outlives reloads, like a real one. */
+export async function startMocks(scenarioNames: string[]): Promise<void> {
+  const shop = createMockShop(keptShop());
+  const keep = () => localStorage.setItem(KEPT_SHOP, JSON.stringify({ state: shop.state, jar: shop.jar }));
+  const worker = setupWorker(
+    ...scenarioNames.map((name) => scenarioOf(name).handler),
+    ...createHandlers(shop, { identity: 'jar', onChange: keep }),
+  );
+  // Everything but the API is the dev server's business.
+  await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+  console.warn(
+    `The API is mocked${scenarioNames.length > 0 ? `, with ${scenarioNames.join(', ')}` : ''}. Switch off: ?mocks=off`,
+  );
+}
+
+function keptShop(): Pick<MockShop, 'state' | 'jar'> | undefined {
+  const text = localStorage.getItem(KEPT_SHOP);
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,129 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { type Operation, operations, successOf } from './contract.ts';
+import { type ReadRequest, readRequest } from './read-request.ts';
+import { Refusal } from './shop/refusal.ts';
+import type { MockShop } from './shop/shop.ts';
+import type { Tokens, Visitor } from './shop/visitor.ts';
+
+const ACCESS_COOKIE = '__Host-vitrina-access';
+const REFRESH_COOKIE = '__Host-vitrina-refresh';
+const COOKIE_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+const COOKIE_SECONDS = 604_800;
+
+export type HandlerOptions = {
+  /**
+   * Whose tokens count when a request carries none. `jar`: those of the shop's one browser, in a page or a
+   * component test. `headers`: nobody's; the caller speaks for several shoppers.
+   */
+  identity: 'jar' | 'headers';
+  /** Called after every request that may have changed the shop. */
+  onChange?: () => void;
+};
+
+/** One handler for every operation of the contract. */
+export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHandler[] {
+  return operations.map((operation) =>
+    http[operation.method](patternOf(operation), async ({ request, params }) => {
+      const response = await answer(shop, operation, request.clone(), params, options);
+      if (operation.method !== 'get' || response.headers.has('set-cookie')) options.onChange?.();
+      return response;
+    }),
+  );
+}
+
+/** The path of an operation on any origin, in the words of MSW. */
+export function patternOf(operation: Operation): string {
+  return `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+type AnyOperation = (request: ReadRequest & { visitor: Visitor }) => unknown;
+
+async function answer(
+  shop: MockShop,
+  operation: Operation,
+  request: Request,
+  params: Record<string, unknown>,
+  { identity }: HandlerOptions,
+): Promise<Response> {
+  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+  try {
+    const visitor = visitorOf(shop, operation, request, identity);
+    const read = await readRequest(operation, request, params);
+    const run = shop.operations[operation.id as keyof typeof shop.operations] as AnyOperation;
+    const body = run({ ...read, visitor });
+    const headers = cookieHeaders(visitor.cookies);
+    if (identity === 'jar' && visitor.cookies !== undefined) shop.jar = visitor.cookies;
+    const { status } = successOf(operation);
+    return status === 204
+      ? new HttpResponse(null, { status, headers })
+      : HttpResponse.json(body as object, { status, headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problem = error.problem(requestId);
+    return HttpResponse.json(problem, {
+      status: problem.status,
+      headers: { 'Content-Type': 'application/problem+json' },
+    });
+  }
+}
+
+/** @throws {Refusal} UNAUTHORIZED when the operation wants a token and there is none, or a bad one */
+function visitorOf(
+  shop: MockShop,
+  operation: Operation,
+  request: Request,
+  identity: HandlerOptions['identity'],
+): Visitor {
+  const jar = identity === 'jar' ? shop.jar : null;
+  const visitor: Visitor = {
+    principal: null,
+    guestId: undefined,
+    refreshToken: cookieOf(request, REFRESH_COOKIE) ?? jar?.refresh,
+    cookies: undefined,
+  };
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access;
+  const known = bearer ? shop.state.accessTokens[bearer] : undefined;
+  if (known?.kind === 'guest') visitor.guestId = known.id;
+  visitor.principal = principalOf(shop, bearer);
+  if (visitor.principal || operation.bearer === 'ignored') return visitor;
+  if (operation.bearer === 'required') throw new Refusal('UNAUTHORIZED');
+  // Elsewhere a token that has ended does no harm: whoever comes back must be able to sign in.
+  if (!bearer || operation.id !== 'getSession') return visitor;
+  if (identity === 'headers') throw new Refusal('UNAUTHORIZED');
+  renewLikeTheWebTier(shop, visitor);
+  return visitor;
+}
+
+/** The session is never answered with a 401 while the refresh token is good: the web tier renews on the way. */
+function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
+  try {
+    shop.operations.refreshTokens({ visitor } as Parameters<typeof shop.operations.refreshTokens>[0]);
+    visitor.principal = principalOf(shop, visitor.cookies?.access);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    visitor.cookies = null;
+  }
+}
+
+function principalOf(shop: MockShop, accessToken: string | undefined): Visitor['principal'] {
+  const known = accessToken ? shop.state.accessTokens[accessToken] : undefined;
+  if (!known || Date.parse(known.expiresAt) <= Date.now()) return null;
+  return { id: known.id, kind: known.kind };
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
+}
+
+function cookieHeaders(tokens: Tokens | null | undefined): Headers {
+  const headers = new Headers();
+  if (tokens === undefined) return headers;
+  const seconds = tokens ? COOKIE_SECONDS : 0;
+  for (const [name, value] of [
+    [ACCESS_COOKIE, tokens?.access ?? ''],
+    [REFRESH_COOKIE, tokens?.refresh ?? ''],
+  ]) {
+    headers.append('Set-Cookie', `${name}=${value}; Max-Age=${seconds}; ${COOKIE_ATTRIBUTES}`);
+  }
+  return headers;
+}

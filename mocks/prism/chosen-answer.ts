@@ -1,0 +1,92 @@
+import { contract, type Operation, operations } from '../contract.ts';
+
+/** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
+export type Visitor = 'none' | 'guest' | 'user';
+
+export const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
+
+export function visitorOf(token: string | undefined): Visitor {
+  if (token === TOKENS.user) return 'user';
+  return token === TOKENS.guest ? 'guest' : 'none';
+}
+
+/** The operation that answers a method and a path, with the values of the path's parameters. */
+export function matchOperation(method: string, pathname: string) {
+  for (const operation of operations) {
+    if (operation.method !== method.toLowerCase()) continue;
+    const pattern = new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(pathname);
+    if (match) return { operation, params: match.groups ?? {} };
+  }
+  return undefined;
+}
+
+/** Addresses that occur somewhere in the examples. The pages they lead to show the one example there is. */
+const knownProducts = textsAt('productUrl');
+const knownListings = textsAt('path');
+
+/**
+ * What to ask Prism for, in the words of its header `Prefer`: the example that fits the visitor, and not found
+ * for an address that no example mentions. Nothing when Prism's own choice is right.
+ */
+export function chosenAnswer(
+  operation: Operation,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  visitor: Visitor,
+): string | undefined {
+  switch (operation.id) {
+    case 'getSession':
+      return `example=${visitor}`;
+    case 'getUserIdentity':
+      return visitor === 'none' ? undefined : `example=${visitor}`;
+    case 'getMyAccount':
+      return visitor === 'user' ? undefined : 'code=401';
+    case 'getProduct':
+      return knownProducts.has(params.productUrl ?? '') ? undefined : 'code=404';
+    case 'getListing':
+      return isKnownListing(query) ? undefined : 'code=404';
+    default:
+      return undefined;
+  }
+}
+
+/** Examples have one page. What does not fit the contract is left to Prism's own validation. */
+function isKnownListing(query: URLSearchParams): boolean {
+  const page = Number(query.get('page') ?? 1);
+  return knownListings.has(query.get('path') ?? '') && !(page > 1);
+}
+
+function textsAt(name: string, value: unknown = contract, found = new Set<string>()): Set<string> {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (key === name && typeof part === 'string') found.add(part);
+      textsAt(name, part, found);
+    }
+  }
+  return found;
+}
+
+/** The tokens that an answer hands out; null expires them, undefined leaves them alone. */
+export function tokensAfter(
+  operation: Operation,
+  status: number,
+  visitor: Visitor,
+  refreshToken: string | undefined,
+): string | null | undefined {
+  if (status >= 300) return undefined;
+  switch (operation.id) {
+    case 'login':
+    case 'confirmRegistration':
+      return TOKENS.user;
+    case 'createGuestIdentity':
+      return visitor === 'none' ? TOKENS.guest : undefined;
+    case 'refreshTokens':
+      return refreshToken;
+    case 'logout':
+    case 'deleteSession':
+      return null;
+    default:
+      return undefined;
+  }
+}

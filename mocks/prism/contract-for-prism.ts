@@ -1,0 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '../contract.ts';
+
+/**
+ * Writes the bundled contract without its Set-Cookie headers into a temporary file. Prism would send their
+ * example as one header, which is neither two cookies nor always a legal header; the proxy sets real ones.
+ */
+export async function writeContractForPrism(): Promise<{ file: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-prism-'));
+  const file = join(folder, 'openapi.json');
+  const text = JSON.stringify(contract, (key, value) => (key === 'Set-Cookie' ? undefined : value));
+  await writeFile(file, text);
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '../contract.ts';
+import { type RunningPrism, startPrism } from './start-prism.ts';
+
+let prism: RunningPrism;
+beforeAll(async () => {
+  prism = await startPrism({ port: 0 });
+});
+afterAll(() => prism.stop());
+
+const headers = {
+  'X-Request-Id': '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10',
+  'X-Requested-From': 'server',
+  'X-Site-Id': 'ru',
+};
+
+function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const url = new URL(path, prism.url);
+  url.searchParams.set('site', 'ru');
+  return fetch(url, { ...init, headers: { ...headers, ...init.headers } });
+}
+
+const product = (slug: string) => ask(`/api/catalog-orchestration/v1/products/${slug}`);
+const listing = (query: string) => ask(`/api/catalog-orchestration/v1/listings?${query}`);
+const session = (token?: string) =>
+  ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+
+describe('addresses', () => {
+  test('every product that the examples link to has a page, others are not found', async () => {
+    const home = JSON.stringify(exampleOf('getHome', 'winter'));
+    const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
+    expect(slugs.size).toBeGreaterThan(5);
+    for (const slug of slugs) expect((await product(slug)).status).toBe(200);
+    expect((await product('net-takogo-palto')).status).toBe(404);
+  });
+
+  test('every listing of the menu has a page, and only one', async () => {
+    const { categories } = exampleOf<{ categories: { path: string }[] }>('getNavigation', 'tree');
+    for (const { path } of categories) expect((await listing(`path=${path}`)).status).toBe(200);
+    expect((await listing('path=zhenshchinam&page=2')).status).toBe(404);
+    expect((await listing('path=net-takogo')).status).toBe(404);
+    expect((await listing('path=zhenshchinam&page=0')).status).toBe(422);
+  });
+});
+
+describe('cookies', () => {
+  test('a guest and a user are told apart, and somebody unknown from both', async () => {
+    expect(await (await session()).json()).toMatchObject({ identity: 'none', user: null });
+
+    const guest = await ask('/api/auth/guest', { method: 'POST' });
+    expect(guest.headers.getSetCookie()).toEqual([
+      '__Host-vitrina-access=mock-guest; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-vitrina-refresh=mock-guest; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    expect(await (await session('mock-guest')).json()).toMatchObject({ identity: 'guest', user: null });
+
+    const login = await ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' }),
+    });
+    expect(login.status).toBe(204);
+    expect(login.headers.getSetCookie()[0]).toContain('mock-user');
+    expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
+  });
+
+  test('signing out expires them, a refresh keeps the visitor', async () => {
+    const logout = await ask('/api/auth/logout', { method: 'POST' });
+    expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
+    const refresh = await ask('/api/auth/refresh', {
+      method: 'POST',
+      headers: { Cookie: '__Host-vitrina-refresh=mock-user' },
+    });
+    expect(refresh.headers.getSetCookie()[0]).toContain('mock-user');
+  });
+
+  test('a guest has no account', async () => {
+    const account = (token: string) =>
+      ask('/api/user-orchestration/v1/users/my-account', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await account('mock-guest')).status).toBe(401);
+    expect((await account('mock-user')).status).toBe(200);
+  });
+});
+
+test('a caller may still ask for what it wants', async () => {
+  const path = '/api/content-orchestration/v1/home';
+  expect((await ask(path, { headers: { Prefer: 'code=503' } })).status).toBe(503);
+});
+
+test('a taken port is said, and nothing is left running', async () => {
+  await expect(startPrism({ port: Number(new URL(prism.url).port) })).rejects.toThrow('EADDRINUSE');
+});

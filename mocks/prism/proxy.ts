@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
+
+const ACCESS_COOKIE = '__Host-vitrina-access';
+const REFRESH_COOKIE = '__Host-vitrina-refresh';
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+/** Headers that belong to one connection, and those that Prism adds for browsers of other origins. */
+const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
+
+/** Stands before Prism at `prismUrl`: chooses examples, hands out cookies. Not yet listening. */
+export function createProxy(prismUrl: string): Server {
+  return createServer(async (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', prismUrl);
+    const bearer = bearerOf(incoming);
+    const visitor = visitorOf(bearer);
+    const match = matchOperation(incoming.method ?? 'GET', url.pathname);
+    const prefer =
+      incoming.headers.prefer ??
+      (match && chosenAnswer(match.operation, match.params, url.searchParams, visitor));
+    try {
+      const answer = await fetch(url, {
+        method: incoming.method ?? 'GET',
+        headers: requestHeaders(incoming, prefer),
+        body: /^(GET|HEAD)$/.test(incoming.method ?? '') ? null : await buffer(incoming),
+        redirect: 'manual',
+      });
+      for (const [name, value] of answer.headers) {
+        if (!NOT_PASSED_ON.test(name)) outgoing.setHeader(name, value);
+      }
+      const tokens = match && tokensAfter(match.operation, answer.status, visitor, cookieOf(incoming));
+      if (tokens !== undefined) outgoing.setHeader('Set-Cookie', identityCookies(tokens));
+      outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    } catch (error) {
+      outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`Prism does not answer: ${error}\n`);
+    }
+  });
+}
+
+function requestHeaders(incoming: IncomingMessage, prefer: string | string[] | undefined): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || name === 'host' || NOT_PASSED_ON.test(name)) continue;
+    headers.set(name, String(value));
+  }
+  if (prefer) headers.set('Prefer', String(prefer));
+  return headers;
+}
+
+function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
+function cookieOf({ headers }: IncomingMessage): string | undefined {
+  return new RegExp(`${REFRESH_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
+}
+
+function identityCookies(token: string | null): string[] {
+  const age = `Max-Age=${token ? 604_800 : 0}`;
+  return [ACCESS_COOKIE, REFRESH_COOKIE].map((name) => `${name}=${token ?? ''}; ${age}; ${ATTRIBUTES}`);
+}

@@ -1,0 +1,75 @@
+import type * as zod from 'zod';
+import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
+import type { Operation } from './contract.ts';
+import { Refusal } from './shop/refusal.ts';
+import { schemas } from './typed-hole.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export type ReadRequest = Record<'params' | 'query' | 'header' | 'body', unknown>;
+
+/** Reads a request as the backend would: malformed 400, too large 413, not JSON 415, not fitting 422. */
+export async function readRequest(
+  operation: Operation,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<ReadRequest> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: check(operation, 'Params', 'path', params),
+    query: check(operation, 'QueryParams', 'query', withBooleans(query)),
+    header: check(operation, 'Header', 'header', headersOf(operation, request)),
+    body: operation.takesBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
+  };
+}
+
+function schemaOf(operation: Operation, part: string): zod.ZodType | undefined {
+  const name = `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}${part}`;
+  return (schemas as unknown as Record<string, zod.ZodType | undefined>)[name];
+}
+
+function check(operation: Operation, part: string, place: FieldErrorIn, value: unknown): unknown {
+  const schema = schemaOf(operation, part);
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal(
+    'INVALID_REQUEST',
+    result.error.issues.slice(0, 100).map((issue) => ({
+      in: place,
+      pointer: issue.path.map((step) => `/${String(step)}`).join(''),
+      code: issue.code ?? 'invalid',
+      message: 'Недопустимое значение',
+    })),
+  );
+}
+
+/** Booleans travel as text in a query; no parameter of the contract is a text that reads true or false. */
+function withBooleans(query: Record<string, string>): Record<string, unknown> {
+  const booleans: Record<string, boolean> = { true: true, false: false };
+  return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, booleans[text] ?? text]));
+}
+
+/** Header names arrive in lower case, the schema writes them in its own. */
+function headersOf(operation: Operation, request: Request): Record<string, string> {
+  const schema = schemaOf(operation, 'Header') as zod.ZodObject | undefined;
+  return Object.fromEntries(
+    Object.keys(schema?.shape ?? {}).flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  }
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE');
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Refusal('MALFORMED_JSON');
+  }
+}

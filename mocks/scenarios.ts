@@ -1,0 +1,109 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import * as auth from '../src/generated/client/auth/auth.msw.ts';
+import * as cart from '../src/generated/client/cart/cart.msw.ts';
+import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
+import * as content from '../src/generated/client/content/content.msw.ts';
+import * as platform from '../src/generated/client/platform/platform.msw.ts';
+import * as session from '../src/generated/client/session/session.msw.ts';
+import * as user from '../src/generated/client/user/user.msw.ts';
+import * as wishlist from '../src/generated/client/wishlist/wishlist.msw.ts';
+import type { Problem } from '../src/generated/model/problem.ts';
+import { type Operation, operations } from './contract.ts';
+import { patternOf } from './handlers.ts';
+
+const generated: Record<string, unknown> = {
+  ...auth,
+  ...cart,
+  ...catalog,
+  ...content,
+  ...platform,
+  ...session,
+  ...user,
+  ...wishlist,
+};
+
+/** One way in which one operation fails. */
+export type Scenario = {
+  /** `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout` */
+  name: string;
+  operationId: string;
+  /** Absent when no answer comes at all. */
+  status: number | undefined;
+  handler: HttpHandler;
+};
+
+/**
+ * Every documented error of every operation, every further example of such an error, and a connection that
+ * breaks or hangs. In the dev browser: `?mock=<name>`.
+ */
+export const scenarios: Scenario[] = operations.flatMap((operation) => [
+  ...documented(operation),
+  silent(operation, 'network', () => HttpResponse.error()),
+  silent(operation, 'timeout', async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  }),
+]);
+
+/** @throws Error for a name that does not exist, with those that do for the operation */
+export function scenarioOf(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (found) return found;
+  const [operationId] = name.split(':');
+  const siblings = scenarios.filter((scenario) => scenario.operationId === operationId);
+  const choice = siblings.length > 0 ? siblings : scenarios;
+  throw new Error(`No scenario ${name}. There are: ${choice.map((scenario) => scenario.name).join(', ')}`);
+}
+
+function documented(operation: Operation): Scenario[] {
+  return operation.answers
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, examples, headers }) => {
+      const scenario = (name: string, problem: Problem): Scenario => ({
+        name,
+        operationId: operation.id,
+        status,
+        handler: failing(operation, status, problem, headers),
+      });
+      return [
+        scenario(`${operation.id}:${status}`, generatedProblem(operation, status)),
+        ...examples
+          .slice(1)
+          .map(({ name, value }) => scenario(`${operation.id}:${status}:${name}`, value as Problem)),
+      ];
+    });
+}
+
+/** What the generator has made of the first example: `getApplyCartActionsResponseMock409` and its kin. */
+function generatedProblem({ id }: Operation, status: number): Problem {
+  const name = `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock${status}`;
+  const make = generated[name];
+  if (typeof make !== 'function') throw new Error(`The generator has not made ${name}`);
+  return make();
+}
+
+function failing(
+  operation: Operation,
+  status: number,
+  problem: Problem,
+  documentedHeaders: Record<string, string>,
+): HttpHandler {
+  return http[operation.method](patternOf(operation), ({ request }) => {
+    const requestId = request.headers.get('x-request-id') ?? problem.requestId;
+    const headers = { ...documentedHeaders, 'Content-Type': 'application/problem+json' };
+    return HttpResponse.json({ ...problem, requestId }, { status, headers });
+  });
+}
+
+function silent(
+  operation: Operation,
+  kind: 'network' | 'timeout',
+  resolver: () => Response | Promise<Response>,
+): Scenario {
+  return {
+    name: `${operation.id}:${kind}`,
+    operationId: operation.id,
+    status: undefined,
+    handler: http[operation.method](patternOf(operation), resolver),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FieldError } from '../../src/generated/model/fieldError.ts';
+import type { Problem } from '../../src/generated/model/problem.ts';
+import type { ProblemCode } from '../../src/generated/model/problemCode.ts';
+import { operations } from '../contract.ts';
+
+/** Type, title and status of each code, as the contract's examples have them. */
+const problems = new Map<string, Problem>(
+  operations
+    .flatMap((operation) => operation.answers)
+    .filter((answer) => answer.mediaType === 'application/problem+json')
+    .flatMap((answer) => answer.examples.map((example) => example.value as Problem))
+    .map((problem) => [problem.code, problem]),
+);
+
+/** Thrown by the mock shop when it says no. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: ProblemCode, errors?: FieldError[]) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** The body of the answer. */
+  problem(requestId: string): Problem {
+    const known = problems.get(this.code);
+    if (!known) throw new Error(`The contract has no example of ${this.code}`);
+    const { errors: _ofExample, ...problem } = known;
+    return { ...problem, requestId, ...(this.errors && { errors: this.errors }) };
+  }
+}

@@ -1,0 +1,82 @@
+import type { WishlistEntry } from '../../src/generated/model/wishlistEntry.ts';
+import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
+import type { ShopOperations } from '../typed-hole.ts';
+import { articleOf } from './carts.ts';
+import { cardNow } from './catalog.ts';
+import { Refusal } from './refusal.ts';
+import { type Belongings, belongingsOf, type ShopState } from './state.ts';
+import { ownerOf, type Visitor } from './visitor.ts';
+
+const MAX_ITEMS = 500;
+
+export function wishlistOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getWishlistItems' | 'getWishlistPage' | 'addToWishlist' | 'removeFromWishlist'> {
+  const mine = (visitor: Visitor): Belongings => belongingsOf(state, ownerOf(visitor).id);
+  return {
+    getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap(itemOf),
+
+    getWishlistPage({ visitor, body: { page, size, sort, filter } }) {
+      const entries = mine(visitor)
+        .wishlist.flatMap((kept) => entryOf(state, kept))
+        .filter(filters[filter])
+        .sort(orders[sort]);
+      const totalPages = Math.max(1, Math.ceil(entries.length / size));
+      if (page > totalPages) throw new Refusal('NOT_FOUND');
+      const items = entries.slice((page - 1) * size, page * size);
+      return { page, size, totalItems: entries.length, totalPages, items };
+    },
+
+    addToWishlist({ visitor, query: { force }, body }) {
+      const belongings = mine(visitor);
+      for (const { articleId } of body.items) {
+        if (!articleOf(articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
+      }
+      let list = belongings.wishlist;
+      for (const { articleId } of body.items) {
+        const known = list.some((kept) => kept.articleId === articleId);
+        if (known && !force) continue;
+        const others = list.filter((kept) => kept.articleId !== articleId);
+        list = [{ articleId, addedAt: new Date().toISOString() }, ...others];
+      }
+      if (list.length > MAX_ITEMS) throw new Refusal('WISHLIST_LIMIT');
+      belongings.wishlist = list;
+      return list.flatMap(itemOf);
+    },
+
+    removeFromWishlist({ visitor, params }) {
+      const belongings = mine(visitor);
+      belongings.wishlist = belongings.wishlist.filter((kept) => kept.articleId !== params.articleId);
+    },
+  };
+}
+
+const filters: Record<'all' | 'in-stock' | 'discounted', (entry: WishlistEntry) => boolean> = {
+  all: () => true,
+  'in-stock': (entry) => entry.inStock,
+  discounted: (entry) => entry.product.priceBefore !== null,
+};
+
+type Order = (a: WishlistEntry, b: WishlistEntry) => number;
+
+const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> = {
+  added: () => 0,
+  'price-asc': (a, b) => a.product.price - b.product.price,
+  'price-desc': (a, b) => b.product.price - a.product.price,
+  discount: (a, b) => (b.product.discountPercent ?? 0) - (a.product.discountPercent ?? 0),
+};
+
+type Kept = Belongings['wishlist'][number];
+
+function itemOf({ articleId }: Kept): WishlistItem[] {
+  const found = articleOf(articleId);
+  if (!found) return [];
+  return [{ articleId, variantId: found.card.variantId, variantGroupId: found.card.variantGroupId }];
+}
+
+function entryOf(state: ShopState, { articleId, addedAt }: Kept): WishlistEntry[] {
+  const found = articleOf(articleId);
+  if (!found) return [];
+  const inStock = (state.stock[articleId] ?? 0) > 0;
+  return [{ articleId, size: found.article.size, inStock, addedAt, product: cardNow(state, found.card) }];
+}

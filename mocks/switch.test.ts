@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './switch.ts';
+
+/** What sessionStorage is for this purpose. */
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+describe('the switch of the mocks', () => {
+  test('is off unless somebody wants them', () => {
+    expect(readSettings('', tab(), false)).toEqual({ on: false, scenarios: [] });
+    expect(readSettings('', tab(), true)).toEqual({ on: true, scenarios: [] });
+  });
+
+  test('the address decides, and the tab remembers', () => {
+    const storage = tab();
+    expect(readSettings('?mocks=on', storage, false).on).toBe(true);
+    expect(readSettings('', storage, false).on).toBe(true);
+    expect(readSettings('?mocks=off', storage, true).on).toBe(false);
+    expect(readSettings('?sort=new', storage, true).on).toBe(false);
+  });
+
+  test('a scenario switches them on and stays until another is named', () => {
+    const storage = tab();
+    expect(readSettings('?mock=getCart:503,getHome:500', storage, false)).toEqual({
+      on: true,
+      scenarios: ['getCart:503', 'getHome:500'],
+    });
+    expect(readSettings('', storage, false).scenarios).toEqual(['getCart:503', 'getHome:500']);
+    expect(readSettings('?mock=', storage, false)).toEqual({ on: true, scenarios: [] });
+  });
+});

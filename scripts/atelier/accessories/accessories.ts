@@ -1,0 +1,40 @@
+import type { Garment, View } from '../engine/part.ts';
+import { TINTS } from '../engine/tints.ts';
+import { backpack } from './backpack.ts';
+import { bagFlap } from './bag-flap.ts';
+import { bagTote } from './bag-tote.ts';
+import { belt } from './belt.ts';
+import { cap } from './cap.ts';
+import { earrings } from './earrings.ts';
+import { glasses } from './glasses.ts';
+import { gloves } from './gloves.ts';
+import { necklace } from './necklace.ts';
+import { scarf } from './scarf.ts';
+
+const garment = (
+  front: () => View,
+  share: number,
+  metres: number,
+  detail?: { x: number; y: number; width: number },
+): Garment => ({
+  tint: TINTS.accessories,
+  metres,
+  share,
+  views: { front },
+  ...(detail && { details: { detail: { of: 'front', ...detail } } }),
+});
+
+const DETAIL = { x: 450, y: 640, width: 480 };
+
+export const ACCESSORIES: Record<string, Garment> = {
+  'bag-flap': garment(bagFlap, 0.7, 0.0005, DETAIL),
+  'bag-tote': garment(bagTote, 0.74, 0.0006, DETAIL),
+  backpack: garment(backpack, 0.72, 0.0007, DETAIL),
+  scarf: garment(scarf, 0.8, 0.001, { x: 450, y: 330, width: 480 }),
+  cap: garment(cap, 0.46, 0.0005),
+  belt: garment(belt, 0.4, 0.00045, { x: 450, y: 660, width: 420 }),
+  glasses: garment(glasses, 0.3, 0.0003),
+  earrings: garment(earrings, 0.34, 0.0001),
+  necklace: garment(necklace, 0.62, 0.0004),
+  gloves: garment(gloves, 0.62, 0.0004),
+};

@@ -1,0 +1,43 @@
+import { mirrored, moved, type Point, path, ribbon } from '../engine/geometry.ts';
+import type { Part, View } from '../engine/part.ts';
+import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { buttons } from '../sewing/details.ts';
+import { openFront } from '../sewing/fronts.ts';
+import { cuffs, hemBand, RIB } from './shared.ts';
+
+export function cardigan(): View {
+  const bodice = cutBodice({
+    seed: 55,
+    neck: 76,
+    shoulder: 202,
+    slope: 46,
+    armpit: [232, 240],
+    hem: 220,
+    length: 650,
+    hemDrop: 8,
+    frontNeck: 300,
+    sleeve: { length: 620, angle: 8, cuff: 45, fullness: 8 },
+    texture: 'cable',
+    textureSize: 0.8,
+    drape: 0.8,
+  });
+  const front = openFront(bodice, { overlap: 16 });
+  const edge = path('M376 -6 C366 60 400 200 450 306 L450 660');
+  const mirrorEdge = mirrored(path('M376 -6 C366 60 400 200 452 306 L452 330'));
+  const places = [0, 1, 2, 3, 4].map((step): Point => [452, 330 + step * 70]);
+  return {
+    wobble: 1.2,
+    parts: [
+      bodice.inside,
+      { ...RIB, rides: false, outline: ribbon(moved(bodice.backNeckline, 0, 5), 26), lift: -30, dim: 0.86 },
+      ...bodice.sleeves,
+      ...cuffs(bodice, 66).map((outline): Part => ({ ...RIB, clip: true, outline })),
+      front.under,
+      { ...RIB, outline: ribbon(mirrorEdge, 34), texture: 'rib' },
+      { ...front.over, grooves: armholeSeams(bodice).slice(0, 1) },
+      { ...RIB, outline: hemBand(bodice, 62), clip: true },
+      { ...RIB, outline: ribbon(edge, 34), warp: 90 },
+      ...buttons(places, 9),
+    ],
+  };
+}

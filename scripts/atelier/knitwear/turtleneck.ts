@@ -1,0 +1,67 @@
+import { path } from '../engine/geometry.ts';
+import type { Part, View } from '../engine/part.ts';
+import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { cuffs, hemBand, RIB } from './shared.ts';
+
+export function turtleneck(): View {
+  const bodice = cutBodice({
+    seed: 34,
+    neck: 78,
+    shoulder: 198,
+    slope: 50,
+    armpit: [226, 236],
+    hem: 212,
+    length: 640,
+    hemDrop: 10,
+    frontNeck: 40,
+    backNeck: 10,
+    sleeve: { length: 620, angle: 8, cuff: 42, fullness: 5 },
+    texture: 'rib',
+    textureSize: 0.66,
+    drape: 1,
+  });
+  const roll = path(
+    'M374 14 C366 -24 368 -62 378 -84 C410 -96 490 -96 522 -84 C532 -62 534 -24 526 14 C500 40 400 40 374 14',
+  );
+  const fold = path(
+    'M372 -14 C364 -40 368 -66 378 -84 C410 -70 490 -70 522 -84 C532 -66 536 -40 528 -14 C500 10 400 10 372 -14',
+  );
+  return {
+    wobble: 1.2,
+    parts: [
+      ...bodice.sleeves,
+      ...cuffs(bodice, 70).map((outline): Part => ({ ...RIB, clip: true, outline })),
+      { ...bodice.body, grooves: armholeSeams(bodice) },
+      { ...RIB, outline: hemBand(bodice, 60) },
+      {
+        outline: path('M378 -84 C410 -102 490 -102 522 -84 C500 -66 400 -66 378 -84'),
+        role: 'inside',
+        texture: 'rib',
+        textureSize: 0.66,
+        lift: -20,
+        dim: 0.7,
+      },
+      {
+        outline: roll,
+        role: 'rib',
+        texture: 'rib',
+        textureSize: 0.72,
+        round: 0.5,
+        rides: true,
+        lift: 2,
+        thickness: 4,
+        open: true,
+      },
+      {
+        outline: fold,
+        role: 'rib',
+        texture: 'rib',
+        textureSize: 0.72,
+        round: 0.5,
+        rides: true,
+        lift: 5,
+        thickness: 7,
+      },
+    ],
+  };
+}

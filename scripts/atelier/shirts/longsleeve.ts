@@ -1,0 +1,44 @@
+import type { Part, View } from '../engine/part.ts';
+import { cuffs, neckBand } from '../knitwear/shared.ts';
+import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { label } from '../sewing/details.ts';
+import { hemStitch, SHIRT } from './shared.ts';
+
+export function longsleeve(): View {
+  const bodice = cutBodice({
+    ...SHIRT,
+    seed: 52,
+    neck: 92,
+    backNeck: 16,
+    texture: 'jersey',
+    drape: 1.15,
+    length: 640,
+    hemDrop: 10,
+    frontNeck: 92,
+    hem: 216,
+    waist: 214,
+    armpit: [222, 232],
+    shoulder: 196,
+    sleeve: { length: 610, angle: 8, cuff: 38, fullness: 0 },
+  });
+  const neck = neckBand(bodice, 18, { role: 'rib', texture: 'fineRib', thickness: 2, rides: true });
+  const cuffLines = cuffs(bodice, 20);
+  return {
+    wobble: 1.1,
+    parts: [
+      bodice.inside,
+      neck.back,
+      label(450, -2, 34, 15),
+      ...bodice.sleeves,
+      ...cuffLines.map(
+        (outline): Part => ({ outline, texture: 'jersey', rides: true, clip: true, thickness: 1 }),
+      ),
+      {
+        ...bodice.body,
+        grooves: [...armholeSeams(bodice), { line: hemStitch(bodice, 18), width: 1.4, depth: 0.9 }],
+        stitches: [hemStitch(bodice, 18)],
+      },
+      neck.front,
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { mirrored, moved, path } from '../engine/geometry.ts';
+import type { Part, View } from '../engine/part.ts';
+import { cuffs, hemBand, neckBand } from '../knitwear/shared.ts';
+import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { RIB, SWEAT } from './shared.ts';
+
+export function sweatshirt(): View {
+  const bodice = cutBodice(SWEAT);
+  const neck = neckBand(bodice, 23, RIB);
+  return {
+    parts: [
+      bodice.inside,
+      neck.back,
+      ...bodice.sleeves,
+      ...cuffs(bodice, 60).map((outline): Part => ({ ...RIB, clip: true, outline })),
+      {
+        ...bodice.body,
+        grooves: armholeSeams(bodice),
+        stitches: [moved(bodice.leftArmhole, 7, 0), moved(mirrored(bodice.leftArmhole), -7, 0)],
+      },
+      { outline: path('M428 90 L472 90 L450 122'), ...RIB, clip: true },
+      { ...RIB, outline: hemBand(bodice, 60) },
+      neck.front,
+    ],
+  };
+}
