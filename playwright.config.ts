@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test';
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   // A container often runs as root, where Chromium's sandbox cannot start.
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
 };
 
 export default defineConfig({
