@@ -1,0 +1,22 @@
+/**
+ * Settles like `work`, or rejects with the reason of `signal` as soon as that is aborted. What is called inside
+ * this process does not heed the signal of a request, so waiting for it has to.
+ */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Resolves after `ms` milliseconds, or rejects with the reason of `signal` as soon as that is aborted. */
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const time = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return untilAborted(time, signal).finally(() => clearTimeout(timer));
+}

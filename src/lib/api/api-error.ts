@@ -1,0 +1,67 @@
+import type { FieldError } from '@/generated/model/fieldError';
+import type { ProblemCode } from '@/generated/model/problemCode';
+
+/** The classes of failure of section 8 of the specification. */
+export type ApiErrorKind = 'network' | 'timeout' | 'auth' | 'api' | 'server' | 'unknown';
+
+export const UNKNOWN_ERROR_MESSAGE = 'Неизвестная ошибка';
+
+const OWN_MESSAGES: Partial<Record<ApiErrorKind, string>> = {
+  network: 'Нет соединения с\u00A0интернетом',
+  timeout: 'Сервер долго не\u00A0отвечает. Попробуйте ещё раз',
+};
+
+export type ApiErrorDetails<Data = unknown> = {
+  kind: ApiErrorKind;
+  requestId: string;
+  status?: number;
+  code?: ProblemCode;
+  /** A sentence for the shopper; without one the kind's own sentence is taken, «Неизвестная ошибка» by default. */
+  message?: string;
+  data?: Data;
+  fieldErrors?: FieldError[];
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/**
+ * Every failure of a call, of one type (specification, section 8). The message is fit to be shown to the shopper.
+ * A call that its caller aborted is no failure and rejects with the reason of the abort instead.
+ */
+export class ApiError<Data = unknown> extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status; absent when no answer came. */
+  readonly status: number | undefined;
+  readonly code: ProblemCode | undefined;
+  /** Body of the answer: parsed when it was JSON, the text when it was something else. */
+  readonly data: Data | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  /** Id of the logical call, to be quoted to support. */
+  readonly requestId: string;
+  /** Seconds to wait before another attempt, when the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(details: ApiErrorDetails<Data>) {
+    super(details.message ?? OWN_MESSAGES[details.kind] ?? UNKNOWN_ERROR_MESSAGE, { cause: details.cause });
+    this.kind = details.kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.data = details.data;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** Class of an answer that is not a success. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status >= 500) return 'server';
+  if (status >= 400) return 'api';
+  return 'unknown';
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiEnvironment } from './environment';
+import { fetchSession } from './fetch-session';
+import { openCounterpart, sendJson, testEnvironment, UNAUTHORIZED } from './testing';
+
+let environment: ApiEnvironment;
+vi.mock('./current-environment', () => ({ currentEnvironment: () => environment }));
+
+const PATH = '/api/_auth/session';
+
+beforeEach(() => {
+  environment = testEnvironment('http://127.0.0.1:9').environment;
+});
+
+describe('the session', () => {
+  test('is answered as the server says', async () => {
+    const session = { identity: 'guest', user: null };
+    await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, session));
+    environment = testEnvironment(counterpart.url).environment;
+    expect(await fetchSession()).toEqual(session);
+    expect(counterpart.seen).toMatchObject([{ method: 'GET', path: PATH }]);
+  });
+
+  test.each([401, 404, 500, 503])('is null after %i, without a second attempt', async (status) => {
+    await using counterpart = await openCounterpart((_request, response) =>
+      sendJson(response, status, UNAUTHORIZED),
+    );
+    const made = testEnvironment(counterpart.url);
+    environment = made.environment;
+    expect(await fetchSession()).toBeNull();
+    expect(counterpart.seen).toHaveLength(1);
+    expect(made.logged).toHaveLength(1);
+  });
+
+  test('is null when the answer is broken, when it never comes and when nobody is there', async () => {
+    await using broken = await openCounterpart((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"identity":');
+    });
+    environment = testEnvironment(broken.url).environment;
+    expect(await fetchSession()).toBeNull();
+
+    await using silent = await openCounterpart(() => {});
+    environment = testEnvironment(silent.url, { timeoutMs: 40 }).environment;
+    expect(await fetchSession()).toBeNull();
+
+    await using resetting = await openCounterpart((_request, response) => {
+      response.socket?.resetAndDestroy();
+    });
+    environment = testEnvironment(resetting.url).environment;
+    expect(await fetchSession()).toBeNull();
+    expect([broken, silent, resetting].map((server) => server.seen.length)).toEqual([1, 1, 1]);
+  });
+
+  test('rejects when its caller aborts, so that nobody takes that for a missing session', async () => {
+    await using silent = await openCounterpart(() => {});
+    environment = testEnvironment(silent.url).environment;
+    await expect(fetchSession({ signal: AbortSignal.timeout(20) })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { getSession } from '@/generated/client/session/session';
+import type { Session } from '@/generated/model/session';
+import { isApiError } from './api-error';
+
+/**
+ * Who is here. One attempt; a failure means no session and answers null (specification, sections 7 and 8).
+ * Rejects only when the caller aborts.
+ */
+export async function fetchSession(init?: { signal?: AbortSignal }): Promise<Session | null> {
+  try {
+    return await getSession(init);
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
+import {
+  applyCartActions,
+  createGuestIdentity,
+  createQueryClient,
+  fetchSession,
+  getCart,
+  getGetCartQueryOptions,
+  getProduct,
+  login,
+} from './index';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+
+function Count() {
+  const { data, error } = useQuery(getGetCartQueryOptions({ extendByMindbox: true }));
+  return <p>{error ? error.message : data ? `Товаров: ${data.items.length}` : 'Загрузка'}</p>;
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Count />
+    </QueryClientProvider>,
+  );
+}
+
+test('a guest puts a coat into the cart and a component shows it', async () => {
+  expect(await fetchSession()).toEqual({ identity: 'none', user: null });
+  await createGuestIdentity();
+  const { articles } = await getProduct(COAT);
+  const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
+  await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
+  show();
+  expect(await screen.findByText('Товаров: 1')).toBeDefined();
+});
+
+test('nothing of it is left in the next test', async () => {
+  expect(await fetchSession()).toEqual({ identity: 'none', user: null });
+});
+
+test('tokens that end are renewed on the way', async () => {
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  endAccessTokens();
+  expect((await getCart()).items).toEqual([]);
+});
+
+test('a guest who signs in after a long pause brings the cart along', async () => {
+  await createGuestIdentity();
+  const { articles } = await getProduct(COAT);
+  const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
+  await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
+  endAccessTokens();
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  expect(await fetchSession()).toMatchObject({ identity: 'user', user: { firstName: 'Анна' } });
+  expect((await getCart()).items).toMatchObject([{ articleId, quantity: 1 }]);
+});
+
+test('a scenario reaches the shopper in its own words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getCart:503');
+  show();
+  expect(await screen.findByText(/Сервис временно недоступен/)).toBeDefined();
+});
+
+test('every call of this page goes to the mock', () => {
+  expect(server.listHandlers().length).toBeGreaterThan(20);
+});

@@ -1,0 +1,136 @@
+// The only door to the generated code and to the network for everything under src (docs/architecture.md).
+
+export {
+  confirmRegistration,
+  createGuestIdentity,
+  getConfirmRegistrationMutationOptions,
+  getCreateGuestIdentityMutationOptions,
+  getGetUserIdentityQueryKey,
+  getGetUserIdentityQueryOptions,
+  getLoginMutationOptions,
+  getLogoutMutationOptions,
+  getRegisterMutationOptions,
+  getUserIdentity,
+  login,
+  logout,
+  register,
+} from '@/generated/client/auth/auth';
+export {
+  applyCartActions,
+  getApplyCartActionsMutationOptions,
+  getCart,
+  getGetCartQueryKey,
+  getGetCartQueryOptions,
+} from '@/generated/client/cart/cart';
+export {
+  getGetListingQueryKey,
+  getGetListingQueryOptions,
+  getGetNavigationQueryKey,
+  getGetNavigationQueryOptions,
+  getGetProductQueryKey,
+  getGetProductQueryOptions,
+  getListing,
+  getNavigation,
+  getProduct,
+} from '@/generated/client/catalog/catalog';
+export { getGetHomeQueryKey, getGetHomeQueryOptions, getHome } from '@/generated/client/content/content';
+export {
+  getBuildManifest,
+  getGetBuildManifestQueryKey,
+  getGetBuildManifestQueryOptions,
+} from '@/generated/client/platform/platform';
+export { deleteSession, getGetSessionQueryKey } from '@/generated/client/session/session';
+export {
+  getGetMyAccountQueryKey,
+  getGetMyAccountQueryOptions,
+  getMyAccount,
+} from '@/generated/client/user/user';
+export {
+  addToWishlist,
+  getAddToWishlistMutationOptions,
+  getGetWishlistItemsQueryKey,
+  getGetWishlistItemsQueryOptions,
+  getGetWishlistPageQueryKey,
+  getGetWishlistPageQueryOptions,
+  getRemoveFromWishlistMutationOptions,
+  getWishlistItems,
+  getWishlistPage,
+  removeFromWishlist,
+} from '@/generated/client/wishlist/wishlist';
+export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams';
+export type { AppliedGift } from '@/generated/model/appliedGift';
+export type { ApplyCartActionsParams } from '@/generated/model/applyCartActionsParams';
+export type { Article } from '@/generated/model/article';
+export type { ArticleState } from '@/generated/model/articleState';
+export type { Badge } from '@/generated/model/badge';
+export type { Breadcrumb } from '@/generated/model/breadcrumb';
+export type { BuildManifest } from '@/generated/model/buildManifest';
+export type { CardSize } from '@/generated/model/cardSize';
+export type { Cart } from '@/generated/model/cart';
+export type { CartAction } from '@/generated/model/cartAction';
+export type { CartActionList } from '@/generated/model/cartActionList';
+export type { CartAddAction } from '@/generated/model/cartAddAction';
+export type { CartItem } from '@/generated/model/cartItem';
+export type { CartNotice } from '@/generated/model/cartNotice';
+export type { CartNoticeCode } from '@/generated/model/cartNoticeCode';
+export type { CartRemoveAction } from '@/generated/model/cartRemoveAction';
+export type { CartUpdateAction } from '@/generated/model/cartUpdateAction';
+export type { Category } from '@/generated/model/category';
+export type { Colour } from '@/generated/model/colour';
+export type { ColourLink } from '@/generated/model/colourLink';
+export type { ColourSwatch } from '@/generated/model/colourSwatch';
+export type { CompositionPart } from '@/generated/model/compositionPart';
+export type { Confirmation } from '@/generated/model/confirmation';
+export type { Credentials } from '@/generated/model/credentials';
+export type { FieldError } from '@/generated/model/fieldError';
+export type { GetCartParams } from '@/generated/model/getCartParams';
+export type { GetListingParams } from '@/generated/model/getListingParams';
+export type { GetWishlistPageParams } from '@/generated/model/getWishlistPageParams';
+export type { GiftOffer } from '@/generated/model/giftOffer';
+export type { Home } from '@/generated/model/home';
+export type { HomeDepartment } from '@/generated/model/homeDepartment';
+export type { HomeDepartments } from '@/generated/model/homeDepartments';
+export type { HomeHero } from '@/generated/model/homeHero';
+export type { HomeProductRow } from '@/generated/model/homeProductRow';
+export type { HomeSection } from '@/generated/model/homeSection';
+export type { HomeService } from '@/generated/model/homeService';
+export type { HomeServices } from '@/generated/model/homeServices';
+export type { HomeStory } from '@/generated/model/homeStory';
+export type { Link } from '@/generated/model/link';
+export type { Listing } from '@/generated/model/listing';
+export type { ListingKind } from '@/generated/model/listingKind';
+export type { ListingSort } from '@/generated/model/listingSort';
+export type { ModelFigure } from '@/generated/model/modelFigure';
+export type { Navigation } from '@/generated/model/navigation';
+export type { OrderableReason } from '@/generated/model/orderableReason';
+export type { Picture } from '@/generated/model/picture';
+export type { Problem } from '@/generated/model/problem';
+export type { ProblemCode } from '@/generated/model/problemCode';
+export type { Product } from '@/generated/model/product';
+export type { ProductAttribute } from '@/generated/model/productAttribute';
+export type { ProductCard } from '@/generated/model/productCard';
+export type { PromoCode } from '@/generated/model/promoCode';
+export type { Registration } from '@/generated/model/registration';
+export type { RegistrationResult } from '@/generated/model/registrationResult';
+export type { Session } from '@/generated/model/session';
+export type { SessionIdentity } from '@/generated/model/sessionIdentity';
+export type { SessionUser } from '@/generated/model/sessionUser';
+export type { Sex } from '@/generated/model/sex';
+export type { SizeSystem } from '@/generated/model/sizeSystem';
+export type { Subscription } from '@/generated/model/subscription';
+export type { UserIdentity } from '@/generated/model/userIdentity';
+export type { UserIdentityKind } from '@/generated/model/userIdentityKind';
+export type { UserProfile } from '@/generated/model/userProfile';
+export type { WishlistAddition } from '@/generated/model/wishlistAddition';
+export type { WishlistEntry } from '@/generated/model/wishlistEntry';
+export type { WishlistFilter } from '@/generated/model/wishlistFilter';
+export type { WishlistItem } from '@/generated/model/wishlistItem';
+export type { WishlistPage } from '@/generated/model/wishlistPage';
+export type { WishlistPageRequest } from '@/generated/model/wishlistPageRequest';
+export type { WishlistSort } from '@/generated/model/wishlistSort';
+export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from './api-error';
+export { apiErrorAdapter } from './api-error-adapter';
+export { fetchSession } from './fetch-session';
+export { createQueryClient } from './query-client';
+export { onSessionLost, onTokensRefreshed } from './session-events';
+export { uuid } from './uuid';

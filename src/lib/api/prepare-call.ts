@@ -1,0 +1,32 @@
+import type { ApiCall } from './attempt';
+import type { ApiEnvironment } from './environment';
+import { uuid } from './uuid';
+
+/**
+ * Adds what section 7 of the specification wants on every call: the parameter `site` and the headers.
+ * `path` begins with /api. A caller that repeats a call on purpose may bring its own X-Request-Id.
+ */
+export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit = {}): ApiCall {
+  const url = new URL(env.baseUrl + path);
+  url.searchParams.set('site', env.site);
+
+  const headers = new Headers(init.headers);
+  const requestId = headers.get('x-request-id') ?? uuid();
+  headers.set('X-Request-Id', requestId);
+  headers.set('X-Requested-From', env.requestedFrom);
+  headers.set('X-Site-Id', env.siteId);
+  const deviceId = env.deviceId();
+  if (deviceId) headers.set('X-Mindbox-Device-UUID', deviceId);
+  headers.set('Accept', 'application/json, application/problem+json');
+  if (init.body != null) headers.set('Content-Type', 'application/json');
+
+  const { signal, ...rest } = init;
+  return {
+    url,
+    // The identity lives in cookies, wherever the base URL points.
+    init: { credentials: 'include', ...rest, method: init.method ?? 'GET' },
+    headers,
+    requestId,
+    signal: signal ?? undefined,
+  };
+}

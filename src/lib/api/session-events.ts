@@ -1,0 +1,35 @@
+type Listener = () => void | Promise<void>;
+
+function event() {
+  const listeners = new Set<Listener>();
+  return {
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fire(): void {
+      // Failed calls of a listener have been logged already; anything else is a defect and stays visible.
+      for (const listener of listeners) void Promise.resolve().then(listener).catch(rethrowDefect);
+    },
+  };
+}
+
+function rethrowDefect(error: unknown): void {
+  if (error instanceof Error && error.name === 'ApiError') return;
+  throw error;
+}
+
+export const tokensRefreshed = event();
+export const sessionLost = event();
+
+/**
+ * Calls back after the browser has got new tokens: time to read user identity, session and account again
+ * (specification, section 7). Returns the function that ends it. Never called on the server.
+ */
+export const onTokensRefreshed = tokensRefreshed.subscribe;
+
+/**
+ * Calls back once when a token refresh was refused: time to clear session, profile and cart (specification,
+ * section 4). Returns the function that ends it. Never called on the server.
+ */
+export const onSessionLost = sessionLost.subscribe;

@@ -1,0 +1,16 @@
+/**
+ * Calls back when the browser shows a page from its back/forward cache: its data is as old as the visit.
+ * Returns the function that ends it.
+ */
+export function onRestored(callback: (pathname: string) => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) callback(window.location.pathname);
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
+}
+
+/** Screens whose data must be fresh when restored: cart, what is under it, and checkout (specification, section 2). */
+export function mustBeFresh(pathname: string): boolean {
+  return /^\/(cart(\/|$)|checkout\/?$)/.test(pathname);
+}

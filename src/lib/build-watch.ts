@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { safeNavigate } from './safe-path';
+
+/** The build manifest is fetched about this long after load, in ms (section 9 of the specification). */
+const FIRST_MS = 1000;
+const AGAIN_MS = 5 * 60_000;
+
+/**
+ * Looks for a newer build: soon after load, then every five minutes while the page is visible. Once there is one, the
+ * next navigation to another path becomes a full page load. Returns the function that ends it.
+ * @param current the build this page was made by
+ * @param fetchVersion asks for the build that answers now; a failure is ignored until the next time
+ */
+export function watchBuild(
+  router: AnyRouter,
+  current: string,
+  fetchVersion: () => Promise<string>,
+): () => void {
+  let timer = window.setTimeout(look, FIRST_MS);
+  let unsubscribe: (() => void) | undefined;
+
+  async function look() {
+    if (document.visibilityState === 'visible') {
+      const version = await fetchVersion().catch(() => current);
+      if (version !== current) {
+        unsubscribe = loadNextPageWhole(router);
+        return;
+      }
+    }
+    timer = window.setTimeout(look, AGAIN_MS);
+  }
+
+  return () => {
+    window.clearTimeout(timer);
+    unsubscribe?.();
+  };
+}
+
+function loadNextPageWhole(router: AnyRouter): () => void {
+  return router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (pathChanged) safeNavigate(toLocation.href);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mayReload } from './chunk-reload';
+
+function memory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+  } as unknown as Storage;
+}
+
+test('a path reloads at most once per 10 s', () => {
+  const storage = memory();
+  const at = (now: number, path = '/cart') => mayReload({ storage, path, now });
+  expect([at(0), at(1), at(9_999), at(10_000), at(10_001)]).toEqual([true, false, false, true, false]);
+});
+
+test('another path has a window of its own', () => {
+  const storage = memory();
+  expect(mayReload({ storage, path: '/cart', now: 0 })).toBe(true);
+  expect(mayReload({ storage, path: '/', now: 1 })).toBe(true);
+});
+
+test('without storage nothing is reloaded: it could go on for ever', () => {
+  const storage = {
+    getItem() {
+      throw new Error('forbidden');
+    },
+  } as unknown as Storage;
+  expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
+});

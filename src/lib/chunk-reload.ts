@@ -1,0 +1,36 @@
+/** A path is not reloaded again within this time, in ms (section 9 of the specification). */
+export const RELOAD_WINDOW_MS = 10_000;
+const KEY = 'vitrina-chunk-reload:';
+// The router reloads by itself unless it finds this note; one guard is enough.
+const ROUTER_KEY = 'tanstack_router_reload:';
+
+type Surroundings = { storage: Storage; path: string; now: number };
+
+/** Whether a failed chunk may reload this path now; remembers that it did. Without storage it may not. */
+export function mayReload({ storage, path, now }: Surroundings): boolean {
+  try {
+    const last = Number(storage.getItem(KEY + path) ?? Number.NEGATIVE_INFINITY);
+    if (now - last < RELOAD_WINDOW_MS) return false;
+    storage.setItem(KEY + path, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page when a script chunk fails to load, at most once per 10 s per path (section 8 of the specification):
+ * after a deployment the old page asks for files that are gone. Returns the function that ends it.
+ */
+export function installChunkReload(): () => void {
+  const onError = (event: VitePreloadErrorEvent) => {
+    const { pathname } = window.location;
+    try {
+      window.sessionStorage.setItem(ROUTER_KEY + event.payload.message, '1');
+    } catch {}
+    if (mayReload({ storage: window.sessionStorage, path: pathname, now: Date.now() }))
+      window.location.reload();
+  };
+  window.addEventListener('vite:preloadError', onError);
+  return () => window.removeEventListener('vite:preloadError', onError);
+}

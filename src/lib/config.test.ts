@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { pageConfigScript } from './config';
+
+const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: '</script><b>', build: '1' };
+
+test('no value can end the script it stands in', () => {
+  const text = pageConfigScript(config);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual(config);
+});

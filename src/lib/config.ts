@@ -1,0 +1,27 @@
+import { type PageConfig, requestContext } from './request-context';
+
+export const PAGE_CONFIG_ID = 'page-config';
+
+let inDocument: PageConfig | undefined;
+
+/**
+ * The page configuration: from the request on the server, from the document in a browser.
+ * @throws Error when the document carries none
+ */
+export function pageConfig(): PageConfig {
+  const context = requestContext();
+  if (context) return context.config;
+  inDocument ??= readDocument();
+  return inDocument;
+}
+
+function readDocument(): PageConfig {
+  const text = document.getElementById(PAGE_CONFIG_ID)?.textContent;
+  if (!text) throw new Error(`The document has no script #${PAGE_CONFIG_ID}`);
+  return JSON.parse(text) as PageConfig;
+}
+
+/** JSON that is safe inside a script element: no tag can end it early. */
+export function pageConfigScript(config: PageConfig): string {
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { formatDottedDate, parseDottedDate } from './dates';
+
+describe('parseDottedDate', () => {
+  test('reads day, month and year', () => {
+    expect(parseDottedDate('08.03.1990')?.toISOString()).toBe('1990-03-08T00:00:00.000Z');
+    expect(parseDottedDate('29.02.2024')?.toISOString()).toBe('2024-02-29T00:00:00.000Z');
+    expect(parseDottedDate('01.01.0099')?.toISOString()).toBe('0099-01-01T00:00:00.000Z');
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    '31.02.2020',
+    '00.01.2020',
+    '01.13.2020',
+    '8.3.1990',
+    '1990-03-08',
+    'сегодня',
+  ])('%s is no date', (text) => {
+    expect(parseDottedDate(text)).toBeNull();
+  });
+});
+
+test('a date and its text lead back to one another', () => {
+  for (const text of ['08.03.1990', '29.02.2024', '31.12.1999', '01.01.0099']) {
+    expect(formatDottedDate(parseDottedDate(text))).toBe(text);
+  }
+  expect(formatDottedDate(null)).toBe('');
+});

@@ -1,0 +1,21 @@
+/**
+ * A date of a dotted day.month.year string («08.03.1990»), as midnight UTC.
+ * Missing, empty, malformed and impossible dates (31.02) become null (section 5 of the specification).
+ */
+export function parseDottedDate(text: string | null | undefined): Date | null {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text ?? '');
+  if (!match) return null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(0);
+  // setUTCFullYear, since Date.UTC reads the years 0–99 as 1900–1999.
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+}
+
+/** The dotted string of a date's UTC day; an empty string for no date. */
+export function formatDottedDate(date: Date | null): string {
+  if (!date) return '';
+  const day = String(date.getUTCDate()).padStart(2, '0');
+  const month = String(date.getUTCMonth() + 1).padStart(2, '0');
+  return `${day}.${month}.${String(date.getUTCFullYear()).padStart(4, '0')}`;
+}

@@ -1,0 +1,59 @@
+/** Forms of the shop are small; anything larger is not one of ours. */
+export const MAX_FORM_BYTES = 8192;
+
+/** Why a posted form was not read. */
+export class FormRefused extends Error {
+  override readonly name = 'FormRefused';
+  readonly status: 403 | 413 | 415;
+
+  constructor(status: 403 | 413 | 415, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Fields of a form that a page of this shop posted without scripts.
+ * @throws FormRefused 403 when another site sent it, 415 when it is not a plain form, 413 beyond 8 KB
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  if (!isSameOrigin(request)) {
+    throw new FormRefused(403, 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз');
+  }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new FormRefused(415, 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз');
+  }
+  return new URLSearchParams(await readBounded(request));
+}
+
+/** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least name the origin of a POST. */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('origin') === new URL(request.url).origin;
+}
+
+async function readBounded(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_FORM_BYTES) {
+      await reader.cancel();
+      throw new FormRefused(413, 'Слишком много данных в\u00a0одном запросе');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Sends the browser on after a form was handled, so that a reload does not send it again. */
+export function seeOther(path: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: path, 'cache-control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,27 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { applyGuard } from './guards';
+
+function whereTo(name: string, signedIn: boolean): string | undefined {
+  try {
+    applyGuard(name, { signedIn, path: '/orders?page=2' });
+    return undefined;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.href;
+  }
+}
+
+test('auth sends an anonymous shopper to sign in and remembers the page', () => {
+  expect(whereTo('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
+  expect(whereTo('auth', true)).toBeUndefined();
+});
+
+test('anonymous sends a signed-in shopper to the profile', () => {
+  expect(whereTo('anonymous', true)).toBe('/myprofile');
+  expect(whereTo('anonymous', false)).toBeUndefined();
+});
+
+test.each(['admin', '', 'toString', '__proto__'])('an unknown guard name throws: %j', (name) => {
+  expect(() => whereTo(name, true)).toThrow(`Unknown route guard: ${name}`);
+});

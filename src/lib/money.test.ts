@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { formatDiscount, formatMoney } from './money';
+
+describe('formatMoney', () => {
+  test.each([
+    [1299000, '12\u00a0990\u00a0₽'],
+    [100, '1\u00a0₽'],
+    [0, '0\u00a0₽'],
+    [99999900, '999\u00a0999\u00a0₽'],
+    [123456789, '1\u00a0234\u00a0567,89\u00a0₽'],
+    [1005, '10,05\u00a0₽'],
+    [50, '0,50\u00a0₽'],
+    [-750000, '\u22127\u00a0500\u00a0₽'],
+  ])('%i kopecks are %s', (kopecks, text) => {
+    expect(formatMoney(kopecks)).toBe(text);
+  });
+});
+
+test('a discount has a real minus', () => {
+  expect(formatDiscount(30)).toBe('\u221230%');
+});

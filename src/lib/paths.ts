@@ -1,0 +1,19 @@
+import { stringifySearch } from './search-params';
+
+/** Address of a listing; its path comes from the contract without a leading slash. */
+export function listingHref(path: string, search: { page?: number; sort?: string } = {}): string {
+  return `/${path}${stringifySearch({ ...search, page: search.page === 1 ? undefined : search.page })}`;
+}
+
+/** Address of a product: one colour of a model. */
+export function productHref(productUrl: string): string {
+  return `/product/${productUrl}`;
+}
+
+/** Address of the sign-in page that leads back to a path. */
+export function loginHref(back: string): string {
+  return `/login${stringifySearch({ redirect: back })}`;
+}
+
+/** Where signing in leads when no page asked for it. */
+export const AFTER_LOGIN = '/myprofile';

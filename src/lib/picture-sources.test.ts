@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fallbackSource, sourceSet } from './picture-sources';
+
+const picture = { template: '/p/coat-{width}.{format}', widths: [240, 640], alt: '', tint: '#e4e2dd' };
+
+test('every width stands in the source set of each format', () => {
+  expect(sourceSet(picture, 'avif')).toBe('/p/coat-240.avif 240w, /p/coat-640.avif 640w');
+  expect(sourceSet(picture, 'webp')).toBe('/p/coat-240.webp 240w, /p/coat-640.webp 640w');
+});
+
+test('old readers get one that exists', () => {
+  expect(fallbackSource(picture)).toBe('/p/coat-640.webp');
+  expect(fallbackSource({ ...picture, widths: [300] })).toBe('/p/coat-300.webp');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { countOf, formatCount, GOODS, plural } from './plural';
+
+test.each([
+  [0, 'товаров'],
+  [1, 'товар'],
+  [2, 'товара'],
+  [4, 'товара'],
+  [5, 'товаров'],
+  [11, 'товаров'],
+  [12, 'товаров'],
+  [14, 'товаров'],
+  [21, 'товар'],
+  [22, 'товара'],
+  [111, 'товаров'],
+  [121, 'товар'],
+])('%i goes with %s', (count, form) => {
+  expect(plural(count, GOODS)).toBe(form);
+});
+
+test('a number never leaves its noun, nor its thousands', () => {
+  expect(countOf(1240, GOODS)).toBe('1\u00a0240\u00a0товаров');
+  expect(formatCount(1000000)).toBe('1\u00a0000\u00a0000');
+});

@@ -1,0 +1,15 @@
+import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+
+/**
+ * A query that the route's loader has awaited, so that its data is always there.
+ * @throws Error that names the query when a loader forgot it: better than a screen that blinks
+ */
+export function usePrefetchedQuery<Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, DefaultError, Data, Key>,
+): Data {
+  const { data, error } = useQuery(options);
+  if (data === undefined) {
+    throw error ?? new Error(`The loader did not prefetch ${JSON.stringify(options.queryKey)}`);
+  }
+  return data;
+}

@@ -1,0 +1,21 @@
+/** Preloading pauses while more than this many route preloads are pending (section 9 of the specification). */
+export const MAX_PENDING_PRELOADS = 4;
+
+/**
+ * A preload function that does nothing while too many of its calls are pending. A preload that was left out costs
+ * nothing but the wait after the click.
+ */
+export function limitPreloads<Args extends unknown[], Result>(
+  preload: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result | undefined> {
+  let pending = 0;
+  return async (...args) => {
+    if (pending > MAX_PENDING_PRELOADS) return undefined;
+    pending += 1;
+    try {
+      return await preload(...args);
+    } finally {
+      pending -= 1;
+    }
+  };
+}

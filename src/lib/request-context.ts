@@ -1,0 +1,40 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+
+/** What a page may know about the shop. Serialised into every document, so never a secret. */
+export type PageConfig = {
+  /** Where the API answers, without a trailing slash; empty means the page's own origin. */
+  apiBaseUrl: string;
+  site: string;
+  siteId: string;
+  brand: string;
+  build: string;
+};
+
+/** What the serving process hands to rendering, one for each request. */
+export type RequestContext = {
+  /** Answers API calls during rendering; the path begins with /api. */
+  api(request: Request): Promise<Response>;
+  /**
+   * The shopper's cookies on private pages, empty on public ones: public HTML is the same for everyone.
+   * Set-Cookie of answers is absorbed, so that later calls use it and the page's response carries it.
+   */
+  cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
+  requestId: string;
+  config: PageConfig;
+  nonce: string;
+};
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}
+
+/**
+ * The context of the request being rendered; undefined in a browser.
+ * A document means a browser, or a component test, where the server's half is not compiled away.
+ * @throws Error on the server when nothing is being rendered
+ */
+export const requestContext: () => RequestContext | undefined = createIsomorphicFn()
+  .client(() => undefined)
+  .server(() => (typeof document === 'undefined' ? getGlobalStartContext() : undefined));

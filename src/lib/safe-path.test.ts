@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest';
+import { safeNavigate, safePath } from './safe-path';
+
+describe('safePath', () => {
+  test.each(['/', '/cart', '/search?q=пальто', '/product/a-b?x=1#top', '/login?redirect=%2Fcart', '/a%2Fb'])(
+    'keeps %s',
+    (path) => {
+      expect(decodeURI(safePath(path, 'refused'))).toBe(path);
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    42,
+    ['/cart'],
+    '',
+    'cart',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    '/%2Fevil.example',
+    '%2F%2Fevil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\u0000',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/%0d%0aset-cookie:a=b',
+    '/\n/evil.example',
+    ' /cart',
+    '/%',
+    '/..//evil.example',
+    `/${'a'.repeat(2000)}`,
+  ])('refuses %j', (text) => {
+    expect(safePath(text, 'refused')).toBe('refused');
+  });
+
+  test('leads home when nothing else is said', () => {
+    expect(safePath('https://evil.example/')).toBe('/');
+  });
+});
+
+describe('safeNavigate', () => {
+  test.each([
+    '/cart',
+    '?page=2',
+    'https://id.example/',
+    'HTTP://id.example/',
+    'mailto:a@b.ru',
+    'tel:+79991234567',
+  ])('follows %s', (href) => {
+    const assign = vi.fn();
+    safeNavigate(href, assign);
+    expect(assign).toHaveBeenCalledWith(href);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a/b',
+  ])('refuses %j', (href) => {
+    const assign = vi.fn();
+    expect(() => safeNavigate(href, assign)).toThrow('Cannot navigate to a URL with protocol');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+// A stand-in: only the path survives, so any origin would do.
+const ORIGIN = 'http://same.origin';
+
+/**
+ * A path on this origin to send a shopper back to, or the fallback when the text is anything else.
+ * Refused: another origin, a scheme, «//host», backslashes and control characters, also when percent-encoded.
+ */
+export function safePath(text: unknown, fallback = '/'): string {
+  if (typeof text !== 'string' || text.length > 2000) return fallback;
+  if (!text.startsWith('/') || isTricky(text)) return fallback;
+  try {
+    if (isTricky(decodeURIComponent(text))) return fallback;
+    const url = new URL(text, ORIGIN);
+    return url.origin === ORIGIN && !url.pathname.startsWith('//')
+      ? url.pathname + url.search + url.hash
+      : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function isTricky(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return text.startsWith('//') || /[\\\u0000-\u001f\u007f]/.test(text);
+}
+
+/**
+ * An address to leave the page for. Relative addresses keep the page's protocol and are fine.
+ * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol that is not
+ * http, https, mailto or tel (section 8 of the specification)
+ */
+export function safeUrl(href: string): string {
+  // Browsers ignore control characters and spaces in front of a protocol, and tabs and newlines inside it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  const plain = href.replace(/[\u0000-\u0020]/g, '');
+  const protocol = /^[a-z][a-z0-9+.-]*:/i.exec(plain)?.[0].toLowerCase();
+  if (protocol !== undefined && !ALLOWED_PROTOCOLS.has(protocol)) {
+    throw new Error(`Cannot navigate to a URL with protocol '${protocol}'`);
+  }
+  return href;
+}
+
+/** Leaves the page for an address. @throws Error for a blocked protocol, see safeUrl */
+export function safeNavigate(href: string, assign: (href: string) => void = assignLocation): void {
+  assign(safeUrl(href));
+}
+
+function assignLocation(href: string): void {
+  window.location.assign(href);
+}

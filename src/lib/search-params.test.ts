@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './search-params';
+
+test('values stay text, whatever they look like', () => {
+  expect(parseSearch('?q=123&b=true&n=null&o=%7B%7D&e=')).toEqual({
+    q: '123',
+    b: 'true',
+    n: 'null',
+    o: '{}',
+    e: '',
+  });
+});
+
+test('a name that occurs twice keeps its first value', () => {
+  expect(parseSearch('?page=2&page=3')).toEqual({ page: '2' });
+});
+
+test('__proto__ is a name like any other', () => {
+  const search = parseSearch('?__proto__=x&a=1');
+  expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
+  expect(Object.keys(search)).toEqual(['__proto__', 'a']);
+});
+
+test('what is absent is left out', () => {
+  expect(stringifySearch({ page: 2, sort: undefined, q: 'пальто с поясом', e: '' })).toBe(
+    '?page=2&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE+%D1%81+%D0%BF%D0%BE%D1%8F%D1%81%D0%BE%D0%BC',
+  );
+  expect(stringifySearch({})).toBe('');
+});
+
+test('reading and writing lead back to one another', () => {
+  const search = { q: 'a&b=c', page: '2', sort: 'new' };
+  expect(parseSearch(stringifySearch(search))).toEqual(search);
+});

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+
+type Look = {
+  /** One primary button on a screen; the others are quiet. */
+  variant?: 'primary' | 'quiet';
+  /** Dense rows take the small one. */
+  size?: 'normal' | 'small' | 'square';
+  wide?: boolean;
+};
+
+const BASE =
+  'relative inline-flex items-center justify-center gap-2.5 border text-center font-[450] transition-colors motion-fast';
+const VARIANTS = {
+  primary: 'border-ink bg-ink text-paper hover:bg-ink-soft focus-visible:outline-offset-2',
+  quiet: 'border-field bg-transparent text-ink hover:border-ink',
+};
+const SIZES = {
+  normal: 'min-h-13 px-7 py-2 text-button',
+  small: 'min-h-11 px-4.5 py-2 text-ui',
+  square: 'size-13 shrink-0',
+};
+
+function buttonClass({ variant = 'primary', size = 'normal', wide }: Look, className?: string): string {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], wide && 'w-full', className);
+}
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Work is under way: the label stays, a line runs along the foot, a second press does nothing. */
+    busy?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, wide }, classNames(busy && 'busy-line', className))}
+    />
+  );
+}
+
+export function ButtonLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
+}

@@ -1,0 +1,39 @@
+import { classNames } from '../class-names';
+import { formatDiscount, formatMoney } from '../money';
+
+type PriceProps = {
+  /** Kopecks. */
+  price: number;
+  /** Kopecks; null or the same as the price when there is no discount. */
+  priceBefore?: number | null;
+  discountPercent?: number | null;
+  /** The price on its own line, what it was below it. */
+  stacked?: boolean;
+  className?: string;
+};
+
+/** Now, then before, then the percentage: in this order and on one line. */
+export function Price({ price, priceBefore, discountPercent, stacked, className }: PriceProps) {
+  const discounted = priceBefore != null && priceBefore > price;
+  return (
+    <p className={classNames('flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums', className)}>
+      {discounted && <span className="sr-only">Цена со скидкой </span>}
+      <b className={classNames('font-medium', discounted && 'text-accent', stacked && 'basis-full')}>
+        {formatMoney(price)}
+      </b>
+      {discounted && (
+        <>
+          <s className={classNames('text-ink-3 decoration-1', stacked && 'text-caption')}>
+            <span className="sr-only">Цена без скидки </span>
+            {formatMoney(priceBefore)}
+          </s>
+          {discountPercent != null && (
+            <span className={classNames('text-accent', stacked && 'text-caption')}>
+              {formatDiscount(discountPercent)}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

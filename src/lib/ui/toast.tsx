@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../store';
+
+/** How long a toast stays, in ms, unless it is pointed at or focused. */
+export const TOAST_MS = 6000;
+
+type Toast = {
+  text: string;
+  /** One thing to do about it: a link or a call. */
+  action?: { label: string; href: string } | { label: string; run(): void };
+};
+
+const current = createStore<(Toast & { id: number }) | undefined>(undefined);
+let lastId = 0;
+
+/** Says something that needs no answer. One at a time: a new one takes the place of the old. Browser only. */
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  current.set({ ...toast, id: lastId });
+}
+
+/** Takes the toast away before its time. */
+export function hideToast(): void {
+  current.set(undefined);
+}
+
+/** The place of toasts: bottom left, a full-width strip on a phone. One in a page. */
+export function Toaster() {
+  const toast = useStore(current);
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-toast md:right-auto md:bottom-8 md:left-[var(--margin)]"
+    >
+      {toast && <ToastStrip key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastStrip({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(hideToast, TOAST_MS);
+    return () => window.clearTimeout(timer);
+  }, [held]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it, nothing is operated
+    <div
+      className="flex min-h-13 items-center justify-between gap-4 bg-ink py-1 pr-0.5 pl-4 text-paper text-ui md:min-w-95 md:pl-4.5"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.action && <ToastAction action={toast.action} />}
+    </div>
+  );
+}
+
+const ACTION_CLASS =
+  'flex min-h-11 items-center px-3.5 underline decoration-1 underline-offset-4 focus-visible:-outline-offset-2 focus-visible:outline-paper';
+
+function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
+  if ('href' in action) {
+    return (
+      <a href={action.href} className={ACTION_CLASS} onClick={hideToast}>
+        {action.label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={ACTION_CLASS}
+      onClick={() => {
+        action.run();
+        hideToast();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}
