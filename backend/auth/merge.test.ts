@@ -15,7 +15,6 @@ const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
-let accountId: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -25,23 +24,23 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await forgetEveryone(database.db);
   test = createTestApp(database.db);
-  accountId = test.deps.ids();
-  const now = test.deps.clock();
-  await database.db.insert(principal).values({ id: accountId, kind: 'user', createdAt: now });
-  await database.db.insert(account).values({
-    id: accountId,
-    email: credentials.login,
-    emailConfirmedAt: now,
-    firstName: 'Анна',
-    passwordHash: await quickHasher.hash(credentials.password),
-    createdAt: now,
-  });
+  await insertAccount(credentials.login);
 });
+
+async function insertAccount(email: string): Promise<void> {
+  const id = test.deps.ids();
+  const now = test.deps.clock();
+  const passwordHash = await quickHasher.hash(credentials.password);
+  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await database.db
+    .insert(account)
+    .values({ id, email, emailConfirmedAt: now, firstName: 'Анна', passwordHash, createdAt: now });
+}
 
 const guest = async () => tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
 
-async function login(token?: string): Promise<string> {
-  const response = await test.call('/api/auth/login', { body: credentials, token });
+async function login(token?: string, name = credentials.login): Promise<string> {
+  const response = await test.call('/api/auth/login', { body: { ...credentials, login: name }, token });
   expect(response.status).toBe(204);
   return tokensOf(response).access;
 }
@@ -106,23 +105,17 @@ it('leaves the cart of a guest alone who signed out', async () => {
 it('never takes the cart of another account', async () => {
   const first = await login();
   await add(first, article, 2);
-  const id = test.deps.ids();
-  const now = test.deps.clock();
-  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
-  await database.db.insert(account).values({
-    id,
-    email: 'boris@example.ru',
-    emailConfirmedAt: now,
-    firstName: 'Борис',
-    passwordHash: await quickHasher.hash(credentials.password),
-    createdAt: now,
-  });
-  const response = await test.call('/api/auth/login', {
-    body: { ...credentials, login: 'boris@example.ru' },
-    token: first,
-  });
-  expect(await quantities(tokensOf(response).access)).toEqual({});
+  await insertAccount('boris@example.ru');
+  expect(await quantities(await login(first, 'boris@example.ru'))).toEqual({});
   expect(await quantities(first)).toEqual({ [article]: 2 });
+});
+
+it('puts a guest into one account only', async () => {
+  const token = await guest();
+  await login(token);
+  await add(token, article, 3);
+  await insertAccount('boris@example.ru');
+  expect(await quantities(await login(token, 'boris@example.ru'))).toEqual({});
 });
 
 it('ends the renewals of a guest who went into an account', async () => {

@@ -221,6 +221,13 @@ describe('confirmation', () => {
     });
   });
 
+  it('proves no other address with a secret that was used', async () => {
+    await register(anna);
+    await confirm(secret());
+    await database.db.update(account).set({ pendingEmail: 'other@example.ru' });
+    expect((await confirm(secret())).status).toBe(409);
+  });
+
   it('works once of many at the same moment', async () => {
     await register(anna);
     const statuses = await Promise.all(

@@ -30,7 +30,7 @@ async function mergeGuest(
   const [marked] = await tx
     .update(principal)
     .set({ mergedInto: accountId })
-    .where(and(eq(principal.id, guestId), eq(principal.kind, 'guest'), isNull(principal.mergedInto)))
+    .where(and(eq(principal.id, guestId), isNull(principal.mergedInto)))
     .returning({ id: principal.id });
   if (!marked) return;
   await mergeCart(tx, merge);

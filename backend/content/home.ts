@@ -25,15 +25,16 @@ export async function getHome(db: Database, now: Date): Promise<Home> {
     .select({ body: contentPage.body })
     .from(contentPage)
     .where(and(eq(contentPage.kind, homeKey.kind), eq(contentPage.slug, homeKey.slug)));
-  if (!page) throw unavailable();
+  if (!page || !('hero' in page.body)) throw unavailable();
+  const content = page.body;
 
-  const [tree, cards] = await Promise.all([loadTree(db, now), cardsByUrl(db, productUrls(page.body), now)]);
-  const { title, text, link } = page.body.hero;
-  const pictures = named(cards, page.body.hero.productUrls).map(({ picture }) => picture);
+  const [tree, cards] = await Promise.all([loadTree(db, now), cardsByUrl(db, productUrls(content), now)]);
+  const { title, text, link } = content.hero;
+  const pictures = named(cards, content.hero.productUrls).map(({ picture }) => picture);
   if (pictures.length === 0) throw unavailable();
   return {
     hero: { title, text, link, pictures },
-    sections: page.body.sections.flatMap((section) => toSection(section, { cards, tree }) ?? []),
+    sections: content.sections.flatMap((section) => toSection(section, { cards, tree }) ?? []),
   };
 }
 

@@ -20,3 +20,17 @@ export type HomeSectionContent =
   | { kind: 'story'; title: string; text: string; link: ContentLink; productUrls: string[] }
   | { kind: 'departments'; title: string; departments: { path: string; productUrl: string }[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
+
+/** Kinds of pages of text, each the first part of its address. */
+export type ContentKind = 'page' | 'guide' | 'policy' | 'support';
+
+/** Content of a page of text. All texts are plain. */
+export type PageContent = { title: string; description: string; blocks: ContentBlock[] };
+
+export type ContentBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; isOrdered: boolean; items: string[] }
+  /** The first cell of a row names the row; every row has as many cells as there are columns. */
+  | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | { kind: 'links'; links: ContentLink[] };

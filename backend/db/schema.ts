@@ -16,6 +16,7 @@ import {
 import type {
   CompositionPart,
   HomeContent,
+  PageContent,
   PictureSource,
   ProductAttribute,
   WornBy,
@@ -131,9 +132,9 @@ export const article = pgTable(
 export const contentPage = pgTable(
   'content_page',
   {
-    kind: text('kind', { enum: ['home'] }).notNull(),
+    kind: text('kind', { enum: ['home', 'page', 'guide', 'policy', 'support'] }).notNull(),
     slug: text('slug').notNull(),
-    body: jsonb('body').$type<HomeContent>().notNull(),
+    body: jsonb('body').$type<HomeContent | PageContent>().notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],

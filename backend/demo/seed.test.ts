@@ -1,9 +1,10 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import type { Database } from '../db/client.ts';
 import { article, category, categoryGroup, contentPage, variant, variantGroup } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
+import { demoPages } from './pages/all-pages.ts';
 import { seedDemo } from './seed.ts';
 import type { DemoCatalogue } from './types.ts';
 
@@ -47,7 +48,7 @@ test('puts every model into its categories and all above them, each once', async
 
 test('names the goods of the home page by their address', async () => {
   await seed();
-  const [page] = await db.select().from(contentPage);
+  const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
   expect(page).toMatchObject({
     kind: 'home',
     updatedAt: testNow,
@@ -60,6 +61,17 @@ test('names the goods of the home page by their address', async () => {
         { kind: 'services' },
       ],
     },
+  });
+});
+
+test('puts the pages of text beside the home page', async () => {
+  await seed();
+  const pages = await db.select().from(contentPage).where(ne(contentPage.kind, 'home'));
+  expect(pages).toHaveLength(demoPages.length);
+  expect(pages.find(({ slug }) => slug === 'shipping')).toMatchObject({
+    kind: 'support',
+    updatedAt: new Date('2026-11-16T00:00:00.000Z'),
+    body: { title: 'Доставка' },
   });
 });
 

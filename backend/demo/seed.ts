@@ -4,6 +4,7 @@ import { homeKey } from '../content/home.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { article, category, categoryGroup, contentPage, variant, variantGroup } from '../db/schema.ts';
 import { toHomeContent } from './home-content.ts';
+import { demoPages } from './pages/all-pages.ts';
 import type { DemoCatalogue, DemoCategory, DemoGroup } from './types.ts';
 
 /** Rows of one statement. The widest table takes 17 parameters a row of the 65 535 that PostgreSQL allows. */
@@ -59,7 +60,10 @@ export async function seedDemo(
     );
     await tx
       .insert(contentPage)
-      .values({ ...homeKey, body: toHomeContent(catalogue), updatedAt: now })
+      .values([
+        { ...homeKey, body: toHomeContent(catalogue), updatedAt: now },
+        ...demoPages.map((page) => ({ ...page, updatedAt: new Date(page.updatedAt) })),
+      ])
       .onConflictDoNothing();
     return { seeded: true, articles: articles.length };
   });

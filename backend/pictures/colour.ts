@@ -5,8 +5,8 @@ import { encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from '.
 import { patternOf } from './patterns.ts';
 
 const NOTHING: Rgb = [0, 0, 0];
-/** Worn indigo shows the white of the weft. */
-const WORN: Rgb = parseColour('#bcc6d2');
+/** Worn denim shows the undyed weft, still a little of its own colour. */
+const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
 /**
@@ -138,7 +138,7 @@ function marked(albedo: Rgb, mask: Uint8Array, at: number, palette: Palette, den
   const wear = denim ? (mask[at * 3 + 1] ?? 0) : 0;
   const label = mask[at * 3 + 2] ?? 0;
   if (stitch + wear + label === 0) return albedo;
-  let colour = blend(albedo, WORN, (wear / 255) * 0.42);
+  let colour = blend(albedo, worn(albedo), (wear / 255) * 0.42);
   colour = blend(colour, palette.thread, stitch / 255);
   return blend(colour, palette.label, label / 255);
 }

@@ -3,29 +3,29 @@
  *
  *   node scripts/atelier/reframe.ts <folder with {name}.light.webp, {name}.uv2x.webp …> [silhouette…]
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DrawnView } from '../../backend/pictures/view-file.ts';
+import type { CroppedView, DrawnView } from '../../backend/pictures/view-file.ts';
 import { type Drawing, LIGHT_MAX, writeMapSet } from './engine/map-set-file.ts';
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from './engine/planes.ts';
 
-/** Share of the canvas height that each garment takes, and the tint of its department. */
-const FRAMING: Record<string, { share: number; tint: string }> = {
-  tee: { share: 0.71, tint: '#e2e5e6' },
-  sweater: { share: 0.66, tint: '#e9e6e0' },
-  coat: { share: 0.84, tint: '#e4e2dd' },
-  dress: { share: 0.84, tint: '#e8e1df' },
-  jeans: { share: 0.85, tint: '#dfe3e6' },
-  beanie: { share: 0.58, tint: '#e3e3dc' },
+/** Share of the canvas height that each garment takes, the tint of its department, and where its detail lies. */
+const FRAMING: Record<string, { share: number; tint: string; detail: CroppedView['crop'] }> = {
+  tee: { share: 0.71, tint: '#e2e5e6', detail: { x: 190, y: 110, width: 520 } },
+  sweater: { share: 0.66, tint: '#e9e6e0', detail: { x: 190, y: 180, width: 520 } },
+  coat: { share: 0.84, tint: '#e4e2dd', detail: { x: 190, y: 80, width: 520 } },
+  dress: { share: 0.84, tint: '#e8e1df', detail: { x: 190, y: 60, width: 520 } },
+  jeans: { share: 0.85, tint: '#dfe3e6', detail: { x: 190, y: 60, width: 520 } },
+  beanie: { share: 0.58, tint: '#e3e3dc', detail: { x: 190, y: 420, width: 520 } },
 };
 
 /** Narrowest air at the sides, in elements. */
 const SIDE_AIR = 0.07 * WIDTH;
 const MAPS = join(import.meta.dirname, '../../backend/demo/maps');
 
-/** The coat's collar, flaps and front edge are of its own cloth. */
-const COAT_SLOTS: DrawnView['slots'] = { 16: { role: 'base', cloth: true } };
+/** The coat's collar and front edge and the waistband of jeans are of their own cloth, not ribbed. */
+const OWN_CLOTH: DrawnView['slots'] = { 16: { role: 'base', cloth: true } };
 
 const SLOTS: DrawnView['slots'] = {
   8: { role: 'base', cloth: true },
@@ -116,10 +116,12 @@ async function reframe(source: string, name: string): Promise<void> {
     label: await mark(2),
     ...(await clothOf(at('uv2x'), window, json.S)),
     clothSize: json.S,
-    slots: name === 'coat' ? { ...SLOTS, ...COAT_SLOTS } : SLOTS,
+    slots: ['coat', 'jeans'].includes(name) ? { ...SLOTS, ...OWN_CLOTH } : SLOTS,
     tint: framing.tint,
   };
   const bytes = await writeMapSet(join(MAPS, name), 'front', drawing);
+  const detail: CroppedView = { of: 'front', crop: framing.detail };
+  writeFileSync(join(MAPS, name, 'detail.json'), `${JSON.stringify(detail, null, 2)}\n`);
   console.log(`${name}: scaled by ${scale.toFixed(2)}, ${Math.round(bytes / 1024)} KB`);
 }
 

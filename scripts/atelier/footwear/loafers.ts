@@ -13,7 +13,7 @@ export function loafers(): Part[] {
   const apron = path('M330 -168 C400 -158 470 -138 530 -108 C560 -94 578 -84 586 -70');
   return [
     {
-      outline: path('M34 -212 C100 -246 220 -252 312 -236 C250 -176 100 -166 34 -212'),
+      outline: path('M34 -212 C100 -246 220 -252 312 -236 C270 -140 90 -130 34 -212'),
       role: 'inside',
       texture: 'suede',
       lift: -30,
@@ -49,16 +49,6 @@ export function loafers(): Part[] {
       lift: 1.6,
       thickness: 4,
       stitches: [path('M232 -50 C238 -110 258 -164 292 -218'), path('M312 -50 C316 -116 334 -172 360 -208')],
-    },
-    {
-      outline: path(
-        'M276 -176 C290 -184 316 -176 330 -164 C322 -156 310 -158 304 -150 C296 -160 284 -164 276 -176',
-      ),
-      role: 'dark',
-      texture: 'smooth',
-      rides: true,
-      clip: true,
-      dim: 0.8,
     },
     ...lowHeel(),
   ];

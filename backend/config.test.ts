@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { readBackendConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+it('has a value for everything', () => {
+  expect(readBackendConfig({}, '/srv/shop')).toEqual({
+    port: 3100,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/srv/shop/.data',
+    databaseUrl: undefined,
+    demo: true,
+    site: 'ru',
+    build: 'backend',
+    logLevel: 'info',
+    trustedProxies: 1,
+  });
+});
+
+it('reads what is set and takes an empty variable for absent', () => {
+  const variables = {
+    PORT: '0',
+    PUBLIC_URL: 'https://shop.example/',
+    DATA_DIR: '/data',
+    DEMO_DATA: 'off',
+    HOST: '',
+  };
+  expect(readBackendConfig(variables)).toMatchObject({
+    port: 0,
+    publicUrl: 'https://shop.example',
+    dataDir: '/data',
+    demo: false,
+    host: '127.0.0.1',
+  });
+});
+
+it.each([
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '3e3', 'a whole number from 0 to 65535'],
+  ['HOST', 'a b', 'a host name or an IP address'],
+  ['PUBLIC_URL', 'https://shop.example/ru', 'an address such as https://shop.example, without a path'],
+  ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
+  ['DEMO_DATA', 'yes', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'a level of pino, such as info'],
+  ['TRUST_PROXY', '-1', 'a whole number from 0 to 5'],
+  ['SITE', 'de', 'ru'],
+])('refuses %s=%s with one sentence that says what fits', (name, value, expected) => {
+  expect(() => readBackendConfig({ [name]: value })).toThrow(
+    new StartupError(`${name} must be ${expected}.`),
+  );
+});

@@ -1,0 +1,39 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ContentPage } from '../../src/generated/model/contentPage.ts';
+import type { Link } from '../../src/generated/model/link.ts';
+import type { Database } from '../db/client.ts';
+import type { ContentKind } from '../db/content-types.ts';
+import { contentPage } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+
+type PageKey = { kind: ContentKind; slug: string };
+
+/** A page of text with links to the others of its kind. An unknown address is NOT_FOUND. */
+export async function getContentPage(db: Database, { kind, slug }: PageKey): Promise<ContentPage> {
+  const [page] = await db
+    .select({ body: contentPage.body, updatedAt: contentPage.updatedAt })
+    .from(contentPage)
+    .where(and(eq(contentPage.kind, kind), eq(contentPage.slug, slug)));
+  if (!page || !('blocks' in page.body)) throw new ProblemError(404, 'NOT_FOUND');
+  return {
+    kind,
+    slug,
+    ...page.body,
+    updatedAt: page.updatedAt.toISOString().slice(0, 10),
+    siblings: await loadSiblings(db, { kind, slug }),
+  };
+}
+
+/** As many as the contract lets a page name. */
+const mostSiblings = 50;
+
+async function loadSiblings(db: Database, { kind, slug }: PageKey): Promise<Link[]> {
+  const title = sql<string>`${contentPage.body} ->> 'title'`;
+  const rows = await db
+    .select({ slug: contentPage.slug, title })
+    .from(contentPage)
+    .where(and(eq(contentPage.kind, kind), ne(contentPage.slug, slug)))
+    .orderBy(title, contentPage.slug)
+    .limit(mostSiblings);
+  return rows.map((row) => ({ label: row.title, path: `/${kind}/${row.slug}` }));
+}

@@ -1,0 +1,24 @@
+import { marketingAgreement, personalDataAgreement } from './agreements.ts';
+import { cookiePolicy } from './cookie-policy.ts';
+import { loyaltyProgram } from './loyalty-program.ts';
+import type { DemoPage } from './page-text.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { recommendationTechnologies } from './recommendation-technologies.ts';
+import { salesCondition } from './sales-condition.ts';
+import { sizeGuide } from './size-guide.ts';
+import { generalInfo, refunds, shipping } from './support.ts';
+
+/** The fixed links of section 2 of the specification, and the rules of recommendations that the law asks for. */
+export const demoPages: readonly DemoPage[] = [
+  generalInfo,
+  shipping,
+  refunds,
+  sizeGuide,
+  privacyPolicy,
+  cookiePolicy,
+  salesCondition,
+  loyaltyProgram,
+  recommendationTechnologies,
+  marketingAgreement,
+  personalDataAgreement,
+];
