@@ -228,3 +228,37 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toEqual([]);
   });
 });
+
+describe('the guest identity', () => {
+  const guest = '/api/auth/guest?site=ru';
+
+  it('is renewed for a guest who comes back, so that the old cart stays theirs', async () => {
+    const shop = await watched((context) => {
+      if (context.req.path !== '/api/auth/refresh') return context.json({ kind: 'guest' });
+      context.header('set-cookie', setCookie(ACCESS_COOKIE, 'access-2'), { append: true });
+      context.header('set-cookie', setCookie(REFRESH_COOKIE, 'refresh-2'), { append: true });
+      return context.body(null, 204);
+    });
+    const response = await shop.send('POST', guest, {
+      ...FROM_OUR_PAGE,
+      cookie: cookies('ended', 'refresh-1'),
+    });
+    expect(shop.seen.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/auth/refresh', undefined],
+      ['/api/auth/guest', 'Bearer access-2'],
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([
+      setCookie(ACCESS_COOKIE, 'access-2'),
+      setCookie(REFRESH_COOKIE, 'refresh-2'),
+    ]);
+  });
+
+  it('is made anew when the old one cannot be renewed', async () => {
+    const shop = await watched((context) =>
+      context.req.path === '/api/auth/refresh' ? context.json({}, 401) : context.json({ kind: 'guest' }),
+    );
+    const response = await shop.send('POST', guest, { ...FROM_OUR_PAGE, cookie: cookies('ended', 'ended') });
+    expect(response.status).toBe(200);
+    expect(shop.seen.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+});

@@ -5,6 +5,7 @@ import { createRenewals } from './renewal.ts';
 import type { ApiCall } from './upstream.ts';
 
 const SESSION = '/api/_auth/session';
+const GUEST = '/api/auth/guest';
 const REFRESH = '/api/auth/refresh';
 const LOGOUT = '/api/auth/logout';
 
@@ -36,16 +37,29 @@ export function createIdentifiedSend(send: Send, site: string) {
     return { response: await send(call, clientIp), setCookies: EXPIRED_COOKIES };
   }
 
+  /** Makes a guest. Whoever comes back with an ended token is renewed, not replaced: the old cart stays theirs. */
+  async function becomeGuest(call: ApiCall, { clientIp, cookieHeader }: Shopper): Promise<Identified> {
+    const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
+    const renewal = refreshToken
+      ? await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), clientIp))
+      : 'rejected';
+    if (renewal === 'rejected') return { response: await send(call, clientIp), setCookies: [] };
+    const response = await send(withBearer(call, renewal.accessToken), clientIp);
+    return { response, setCookies: renewal.setCookies };
+  }
+
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
     const headers = new Headers(given);
     headers.set('cookie', cookie);
     headers.set('x-requested-from', 'server');
+    headers.delete('content-type');
     return { method: 'POST', path: `${REFRESH}?site=${site}`, headers };
   }
 
   return async (call: ApiCall, pathname: string, shopper: Shopper): Promise<Identified> => {
     const { method } = call;
     if (method === 'GET' && pathname === SESSION) return readSession(call, shopper);
+    if (method === 'POST' && pathname === GUEST) return becomeGuest(call, shopper);
     const identified = isPublicCall(method, pathname)
       ? call
       : withBearer(call, tokenOf(shopper.cookieHeader, ACCESS_COOKIE));
