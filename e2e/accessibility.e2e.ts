@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/test.ts';
 
 const widths = [390, 1440];
-const pages = ['/', '/zhenshchinam', '/rasprodazha', '/cart', '/wishlist', '/login', '/net-takoy-stranitsy'];
+const pages = [
+  '/',
+  '/zhenshchinam',
+  '/rasprodazha',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/guide/size',
+  '/policy/privacy-policy',
+  '/net-takoy-stranitsy',
+];
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {

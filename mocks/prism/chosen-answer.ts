@@ -1,4 +1,5 @@
-import { contract, type Operation, operations } from '../contract.ts';
+import type { ContentPage } from '../../src/generated/model/contentPage.ts';
+import { contract, exampleOf, type Operation, operations } from '../contract.ts';
 
 /** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
 export type Visitor = 'none' | 'guest' | 'user';
@@ -23,7 +24,8 @@ export function matchOperation(method: string, pathname: string) {
 
 /** Addresses that occur somewhere in the examples. The pages they lead to show the one example there is. */
 const knownProducts = textsAt('productUrl');
-const knownListings = textsAt('path');
+const knownPaths = textsAt('path');
+const example = exampleOf<ContentPage>('getContentPage', 'shipping');
 
 /**
  * What to ask Prism for, in the words of its header `Prefer`: the example that fits the visitor, and not found
@@ -46,6 +48,8 @@ export function chosenAnswer(
       return knownProducts.has(params.productUrl ?? '') ? undefined : 'code=404';
     case 'getListing':
       return isKnownListing(query) ? undefined : 'code=404';
+    case 'getContentPage':
+      return isKnownPage(params) ? undefined : 'code=404';
     default:
       return undefined;
   }
@@ -54,7 +58,12 @@ export function chosenAnswer(
 /** Examples have one page. What does not fit the contract is left to Prism's own validation. */
 function isKnownListing(query: URLSearchParams): boolean {
   const page = Number(query.get('page') ?? 1);
-  return knownListings.has(query.get('path') ?? '') && !(page > 1);
+  return knownPaths.has(query.get('path') ?? '') && !(page > 1);
+}
+
+/** The example itself, and the pages that links of examples lead to. */
+function isKnownPage({ kind, slug }: Record<string, string>): boolean {
+  return knownPaths.has(`/${kind}/${slug}`) || (kind === example.kind && slug === example.slug);
 }
 
 function textsAt(name: string, value: unknown = contract, found = new Set<string>()): Set<string> {

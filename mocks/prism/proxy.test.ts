@@ -22,6 +22,7 @@ function ask(path: string, init: RequestInit & { headers?: Record<string, string
 
 const product = (slug: string) => ask(`/api/catalog-orchestration/v1/products/${slug}`);
 const listing = (query: string) => ask(`/api/catalog-orchestration/v1/listings?${query}`);
+const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/${path}`);
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
@@ -40,6 +41,13 @@ describe('addresses', () => {
     expect((await listing('path=zhenshchinam&page=2')).status).toBe(404);
     expect((await listing('path=net-takogo')).status).toBe(404);
     expect((await listing('path=zhenshchinam&page=0')).status).toBe(422);
+  });
+
+  test('pages of text that the examples link to are there, others are not found', async () => {
+    for (const path of ['support/shipping', 'support/refunds', 'guide/size', 'policy/sales-condition'])
+      expect((await contentPage(path)).status, path).toBe(200);
+    expect((await contentPage('support/net-takoy')).status).toBe(404);
+    expect((await contentPage('novosti/shipping')).status).toBe(422);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Category } from '../../src/generated/model/category.ts';
+import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
@@ -13,10 +14,16 @@ const FEW = 3;
 
 export function catalogOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getNavigation' | 'getHome' | 'getListing' | 'getProduct'> {
+): Pick<ShopOperations, 'getNavigation' | 'getHome' | 'getContentPage' | 'getListing' | 'getProduct'> {
   return {
     getNavigation: () => ({ categories }),
     getHome: () => exampleOf<Home>('getHome', 'winter'),
+
+    getContentPage({ params: { kind, slug } }) {
+      const page = exampleOf<ContentPage>('getContentPage', 'shipping');
+      if (page.kind !== kind || page.slug !== slug) throw new Refusal('NOT_FOUND');
+      return page;
+    },
 
     getListing({ query: { path, page, sort } }) {
       const category = categories.find((candidate) => candidate.path === path);

@@ -1,7 +1,7 @@
 /**
  * Lays pictures of goods side by side for the eye.
  *
- *   node scripts/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods]
+ *   node scripts/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods] [--maps folder]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,10 +23,11 @@ const { values, positionals } = parseArgs({
     columns: { type: 'string', default: '8' },
     /** The colourways that the demo shop sells instead of the ones made to show faults. */
     goods: { type: 'boolean', default: false },
+    maps: { type: 'string', default: join(import.meta.dirname, '../../backend/demo/maps') },
   },
 });
 const [file = 'contact-sheet.png'] = positionals;
-const mapsDir = join(import.meta.dirname, '../../backend/demo/maps');
+const mapsDir = values.maps;
 const width = Number(values.width);
 const height = Math.round((width * 4) / 3);
 const wanted = values.only?.split(',');

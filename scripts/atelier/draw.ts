@@ -1,10 +1,13 @@
 /**
  * Draws garments into the demo shop's map sets.
  *
- *   node scripts/atelier/draw.ts [silhouette…]
+ *   node scripts/atelier/draw.ts [--view back] [--to folder] [silhouette…]
+ *
+ * With a view only that one is drawn anew, and the others stay.
  */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { CroppedView } from '../../backend/pictures/view-file.ts';
 import { finish } from './engine/finish.ts';
 import { writeMapSet } from './engine/map-set-file.ts';
@@ -12,15 +15,22 @@ import { clamp, HEIGHT, WIDTH } from './engine/planes.ts';
 import { GARMENTS } from './garments.ts';
 
 const MAPS = join(import.meta.dirname, '../../backend/demo/maps');
-const names = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { view: { type: 'string' }, to: { type: 'string', default: MAPS } },
+});
+const maps = values.to;
 
 for (const name of names.length > 0 ? names : Object.keys(GARMENTS)) {
   const garment = GARMENTS[name];
   if (!garment) throw new Error(`No silhouette ${name}`);
   // A name that no silhouette has: a shop that runs meanwhile sees the old drawing or the new one, never half of it.
-  const folder = join(MAPS, `.${name}`);
+  const folder = join(maps, `.${name}`);
+  const last = join(maps, `.${name}.last`);
   rmSync(folder, { recursive: true, force: true });
+  if (values.view && existsSync(join(maps, name))) cpSync(join(maps, name), folder, { recursive: true });
   for (const [view, draw] of Object.entries(garment.views)) {
+    if (values.view && view !== values.view) continue;
     const started = performance.now();
     const bytes = await writeMapSet(folder, view, await finish(garment, draw()));
     console.log(
@@ -39,6 +49,7 @@ for (const name of names.length > 0 ? names : Object.keys(GARMENTS)) {
     };
     writeFileSync(join(folder, `${view}.json`), `${JSON.stringify(crop, null, 2)}\n`);
   }
-  rmSync(join(MAPS, name), { recursive: true, force: true });
-  renameSync(folder, join(MAPS, name));
+  if (existsSync(join(maps, name))) renameSync(join(maps, name), last);
+  renameSync(folder, join(maps, name));
+  rmSync(last, { recursive: true, force: true });
 }

@@ -76,6 +76,28 @@ const special: RefusalCase[] = [
     run: (shopper) => sdk.getProduct({ ...shopper.with(), path: { productUrl: 'net-takogo-palto' } }),
   },
   {
+    operationId: 'getContentPage',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'an unknown page',
+    run: (shopper) =>
+      sdk.getContentPage({ ...shopper.with(), path: { kind: 'policy', slug: 'net-takoy-stranitsy' } }),
+  },
+  {
+    operationId: 'getContentPage',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'a page of another kind',
+    run: (shopper) => sdk.getContentPage({ ...shopper.with(), path: { kind: 'guide', slug: 'shipping' } }),
+  },
+  {
+    operationId: 'getContentPage',
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title: 'an address that cannot be one',
+    run: (shopper) => sdk.getContentPage({ ...shopper.with(), path: { kind: 'page', slug: 'Не-адрес' } }),
+  },
+  {
     operationId: 'getListing',
     status: 404,
     code: 'NOT_FOUND',

@@ -176,6 +176,9 @@ export const validCalls: Record<OperationId, Prepare> = {
   async getHome(shopper) {
     return () => sdk.getHome(shopper.with());
   },
+  async getContentPage(shopper) {
+    return () => sdk.getContentPage({ ...shopper.with(), path: { kind: 'support', slug: 'shipping' } });
+  },
   async getBuildManifest(shopper) {
     return () => sdk.getBuildManifest(shopper.with());
   },

@@ -16,12 +16,18 @@ const ELEVATIONS = [16, 38, 62, 82].map((degrees) => (degrees * Math.PI) / 180);
 const REACH = [1.5, 3, 5, 8, 12, 18, 27, 40, 60, 88];
 
 type Form = { depth: Plane; hiddenX: Plane; hiddenY: Plane };
-type Ray = { direction: Vector; weight: number; rise: number };
+type Ray = { direction: Vector; weight: number; rise: number; window: number };
 
 /** The room as rays, grouped by azimuth, weighted so that a card that faces us gets a light of `FACING`. */
 const FACING = 0.93;
 /** What reaches even the deepest fold, by way of the cloth around it. */
 const BOUNCE = 0.06;
+/** Where a surface must face to mirror the window to the eye, which looks straight along z. */
+const GLINT = unit([WINDOW_LIGHT[0], WINDOW_LIGHT[1], WINDOW_LIGHT[2] + 1]);
+/** The brightest highlight of a part, against its `strength`. */
+const GLINT_PEAK = 1.7;
+/** What a polished surface that turns away mirrors of the dim room. */
+const RIM = 0.1;
 const ROOM: Ray[][] = (() => {
   const room = Array.from({ length: AZIMUTHS }, (_, order) =>
     ELEVATIONS.map((elevation): Ray => {
@@ -34,12 +40,25 @@ const ROOM: Ray[][] = (() => {
       const toWindow = Math.acos(
         direction[0] * WINDOW_LIGHT[0] + direction[1] * WINDOW_LIGHT[1] + direction[2] * WINDOW_LIGHT[2],
       );
-      const brightness = 0.42 + 3.4 * Math.exp(-((toWindow / 0.52) ** 2)) - 0.16 * direction[1];
-      return { direction, weight: brightness * Math.cos(elevation), rise: Math.tan(elevation) };
+      const window = Math.exp(-((toWindow / 0.52) ** 2));
+      const brightness = 0.42 + 3.4 * window - 0.16 * direction[1];
+      return {
+        direction,
+        weight: brightness * Math.cos(elevation),
+        rise: Math.tan(elevation),
+        window: window * Math.cos(elevation),
+      };
     }),
   );
   const facing = room.flat().reduce((sum, ray) => sum + ray.weight * ray.direction[2], 0);
-  return room.map((rays) => rays.map((ray) => ({ ...ray, weight: (ray.weight * FACING) / facing })));
+  const windows = room.flat().reduce((sum, ray) => sum + ray.window, 0);
+  return room.map((rays) =>
+    rays.map((ray) => ({
+      ...ray,
+      weight: (ray.weight * FACING) / facing,
+      window: ray.window / windows,
+    })),
+  );
 })();
 
 /** Lights a canvas: at picture size, the light on mid-grey cloth and the highlights. */
@@ -51,8 +70,8 @@ export function illuminate(canvas: Canvas): { light: Plane; gloss: Plane | undef
   };
   const fine = canvas.depth.length;
   const light = new Float32Array(fine);
-  const gloss = new Float32Array(fine);
-  let shiny = false;
+  /** How much of the window each place sees. */
+  const window = new Float32Array(fine);
   for (const rays of ROOM) {
     const first = rays[0];
     if (!first) continue;
@@ -65,26 +84,41 @@ export function illuminate(canvas: Canvas): { light: Plane; gloss: Plane | undef
       const sx = canvas.slopeX[at] ?? 0;
       const sy = canvas.slopeY[at] ?? 0;
       const length = 1 / Math.sqrt(sx * sx + sy * sy + 1);
-      for (const { direction, weight, rise } of rays) {
+      for (const ray of rays) {
+        const { direction, rise } = ray;
         const facing = (direction[2] - sx * direction[0] - sy * direction[1]) * length;
         if (facing <= 0) continue;
         const seen = smoothstep(rise * 1.35 + 0.12, rise * 0.6 - 0.08, edge);
         if (seen === 0) continue;
-        light[at] = (light[at] ?? 0) + weight * seen * facing;
-        const strength = canvas.shine[at] ?? 0;
-        if (strength === 0) continue;
-        shiny = true;
-        // Blinn: the direction half way between the ray and the eye, which looks straight along z.
-        const half = 1 / Math.sqrt(2 + 2 * direction[2]);
-        const glance =
-          ((direction[2] + 1 - sx * direction[0] - sy * direction[1]) * half * length) **
-          (canvas.sharpness[at] ?? 1);
-        gloss[at] = (gloss[at] ?? 0) + weight * seen * strength * glance * 1.6;
+        light[at] = (light[at] ?? 0) + ray.weight * seen * facing;
+        window[at] = (window[at] ?? 0) + ray.window * seen;
       }
     }
   }
   for (let at = 0; at < fine; at += 1) light[at] = ((light[at] ?? 0) + BOUNCE) * (canvas.tone[at] ?? 1);
-  return { light: halved(light, canvas.cover), gloss: shiny ? halved(gloss, canvas.cover) : undefined };
+  const gloss = highlights(canvas, window);
+  return { light: halved(light, canvas.cover), gloss: gloss && halved(gloss, canvas.cover) };
+}
+
+/**
+ * Highlights mirror the window alone: the rest of the room, mirrored too, would lie on black leather as a grey veil.
+ * Nothing when no part shines.
+ */
+function highlights(canvas: Canvas, window: Float32Array): Float32Array | undefined {
+  const gloss = new Float32Array(window.length);
+  let shiny = false;
+  for (let at = 0; at < window.length; at += 1) {
+    const strength = canvas.shine[at] ?? 0;
+    if (strength === 0) continue;
+    shiny = true;
+    const sx = canvas.slopeX[at] ?? 0;
+    const sy = canvas.slopeY[at] ?? 0;
+    const towardsEye = 1 / Math.sqrt(sx * sx + sy * sy + 1);
+    const mirror = Math.max(0, (GLINT[2] - sx * GLINT[0] - sy * GLINT[1]) * towardsEye);
+    const glint = GLINT_PEAK * mirror ** (2 * (canvas.sharpness[at] ?? 1));
+    gloss[at] = strength * (window[at] ?? 0) * (glint + RIM * (1 - towardsEye) ** 2);
+  }
+  return shiny ? gloss : undefined;
 }
 
 /** The steepest rise that hides the room in a direction, at picture size. */

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses } from './types.gen';
+import type { AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -249,6 +249,13 @@ export const getProduct = <ThrowOnError extends boolean = false>(options: Option
  * Content of the home page with the goods it shows, priced now.
  */
 export const getHome = <ThrowOnError extends boolean = false>(options: Options<GetHomeData, ThrowOnError>): RequestResult<GetHomeResponses, GetHomeErrors, ThrowOnError> => (options.client ?? client).get<GetHomeResponses, GetHomeErrors, ThrowOnError>({ url: '/api/content-orchestration/v1/home', ...options });
+
+/**
+ * A content page
+ *
+ * A page of text, a guide, a policy or a support page, with the other pages of its kind.
+ */
+export const getContentPage = <ThrowOnError extends boolean = false>(options: Options<GetContentPageData, ThrowOnError>): RequestResult<GetContentPageResponses, GetContentPageErrors, ThrowOnError> => (options.client ?? client).get<GetContentPageResponses, GetContentPageErrors, ThrowOnError>({ url: '/api/content-orchestration/v1/pages/{kind}/{slug}', ...options });
 
 /**
  * Which build answers

@@ -1087,6 +1087,146 @@ export type Home = {
 };
 
 /**
+ * Kind of a content page, the first part of its address.
+ */
+export type ContentPageKind = 'page' | 'guide' | 'policy' | 'support';
+
+/**
+ * Last part of the address of a content page, /{kind}/{slug}.
+ */
+export type ContentPageSlug = string;
+
+/**
+ * Heading of what follows.
+ */
+export type ContentHeading = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'heading';
+    /**
+     * Words of the heading.
+     */
+    text: string;
+};
+
+/**
+ * A paragraph.
+ */
+export type ContentParagraph = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'paragraph';
+    /**
+     * Its text.
+     */
+    text: string;
+};
+
+/**
+ * A list.
+ */
+export type ContentList = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'list';
+    /**
+     * Whether the items are steps and carry numbers.
+     */
+    isOrdered: boolean;
+    /**
+     * Items from top to bottom.
+     */
+    items: Array<string>;
+};
+
+/**
+ * Cells of a row, as many as the table has columns.
+ */
+export type ContentTableRow = Array<string>;
+
+/**
+ * A table. The first cell of a row names the row.
+ */
+export type ContentTable = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'table';
+    /**
+     * What the table shows.
+     */
+    caption: string;
+    /**
+     * Headings of the columns.
+     */
+    columns: Array<string>;
+    /**
+     * Rows from top to bottom.
+     */
+    rows: Array<ContentTableRow>;
+};
+
+/**
+ * Where to read on.
+ */
+export type ContentLinks = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'links';
+    /**
+     * Links into the shop.
+     */
+    links: Array<Link>;
+};
+
+/**
+ * A part of a content page, told apart by its kind.
+ */
+export type ContentBlock = ({
+    kind: 'heading';
+} & ContentHeading) | ({
+    kind: 'paragraph';
+} & ContentParagraph) | ({
+    kind: 'list';
+} & ContentList) | ({
+    kind: 'table';
+} & ContentTable) | ({
+    kind: 'links';
+} & ContentLinks);
+
+/**
+ * A page of text that editors write. All texts are plain.
+ */
+export type ContentPage = {
+    kind: ContentPageKind;
+    slug: ContentPageSlug;
+    /**
+     * Heading of the page.
+     */
+    title: string;
+    /**
+     * A sentence for search results.
+     */
+    description: string;
+    /**
+     * Day of the last change.
+     */
+    updatedAt: string;
+    /**
+     * The text from top to bottom.
+     */
+    blocks: Array<ContentBlock>;
+    /**
+     * The other pages of its kind, by title.
+     */
+    siblings: Array<Link>;
+};
+
+/**
  * Which build answers now. A page of an older build loads the next page whole.
  */
 export type BuildManifest = {
@@ -2523,6 +2663,75 @@ export type GetHomeResponses = {
 };
 
 export type GetHomeResponse = GetHomeResponses[keyof GetHomeResponses];
+
+export type GetContentPageData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Kind of the page.
+         */
+        kind: ContentPageKind;
+        /**
+         * Last part of the address of the page.
+         */
+        slug: ContentPageSlug;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/content-orchestration/v1/pages/{kind}/{slug}';
+};
+
+export type GetContentPageErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetContentPageError = GetContentPageErrors[keyof GetContentPageErrors];
+
+export type GetContentPageResponses = {
+    /**
+     * The page.
+     */
+    200: ContentPage;
+};
+
+export type GetContentPageResponse = GetContentPageResponses[keyof GetContentPageResponses];
 
 export type GetBuildManifestData = {
     body?: never;

@@ -9,6 +9,7 @@
 import * as zod from 'zod';
 
 import {
+  ContentPage,
   Home
 } from './zod.schemas.ts';
 
@@ -36,4 +37,38 @@ export const GetHomeHeader = zod.object({
 })
 
 export const GetHomeResponse = Home
+
+/**
+ * A page of text, a guide, a policy or a support page, with the other pages of its kind.
+ * @summary A content page
+ */
+export const getContentPagePathSlugMax = 80;
+
+
+export const getContentPagePathSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const GetContentPageParams = zod.object({
+  "kind": zod.enum(['page', 'guide', 'policy', 'support']).describe('Kind of the page.'),
+  "slug": zod.string().min(1).max(getContentPagePathSlugMax).regex(getContentPagePathSlugRegExp).describe('Last part of the address of the page.')
+})
+
+export const GetContentPageQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getContentPageHeaderXSiteIdMax = 32;
+
+
+export const getContentPageHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetContentPageHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getContentPageHeaderXSiteIdMax).regex(getContentPageHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetContentPageResponse = ContentPage
 

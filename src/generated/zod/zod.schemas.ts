@@ -1027,6 +1027,134 @@ export const Home = zod.strictObject({
 export type Home = zod.input<typeof Home>;
 export type HomeOutput = zod.output<typeof Home>;
 
+export const ContentPageKind = zod.enum(['page', 'guide', 'policy', 'support']).describe('Kind of a content page, the first part of its address.');
+
+export type ContentPageKind = zod.input<typeof ContentPageKind>;
+export type ContentPageKindOutput = zod.output<typeof ContentPageKind>;
+
+export const ContentPageSlugMax = 80;
+
+
+export const ContentPageSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const ContentPageSlug = zod.string().min(1).max(ContentPageSlugMax).regex(ContentPageSlugRegExp).describe('Last part of the address of a content page, /{kind}/{slug}.');
+
+export type ContentPageSlug = zod.input<typeof ContentPageSlug>;
+export type ContentPageSlugOutput = zod.output<typeof ContentPageSlug>;
+
+export const contentHeadingTextMax = 120;
+
+
+
+export const ContentHeading = zod.strictObject({
+  "kind": zod.enum(['heading']).describe('Kind of the block.'),
+  "text": zod.string().min(1).max(contentHeadingTextMax).describe('Words of the heading.')
+}).describe('Heading of what follows.');
+
+export type ContentHeading = zod.input<typeof ContentHeading>;
+export type ContentHeadingOutput = zod.output<typeof ContentHeading>;
+
+export const contentParagraphTextMax = 2000;
+
+
+
+export const ContentParagraph = zod.strictObject({
+  "kind": zod.enum(['paragraph']).describe('Kind of the block.'),
+  "text": zod.string().min(1).max(contentParagraphTextMax).describe('Its text.')
+}).describe('A paragraph.');
+
+export type ContentParagraph = zod.input<typeof ContentParagraph>;
+export type ContentParagraphOutput = zod.output<typeof ContentParagraph>;
+
+export const contentListItemsItemMax = 1000;
+
+export const contentListItemsMax = 50;
+
+
+
+export const ContentList = zod.strictObject({
+  "kind": zod.enum(['list']).describe('Kind of the block.'),
+  "isOrdered": zod.boolean().describe('Whether the items are steps and carry numbers.'),
+  "items": zod.array(zod.string().min(1).max(contentListItemsItemMax).describe('One item.')).min(1).max(contentListItemsMax).describe('Items from top to bottom.')
+}).describe('A list.');
+
+export type ContentList = zod.input<typeof ContentList>;
+export type ContentListOutput = zod.output<typeof ContentList>;
+
+export const ContentTableRowMin = 2;
+export const ContentTableRowMax = 8;
+
+export const contentTableRowItemMax = 200;
+
+
+
+export const ContentTableRow = zod.array(zod.string().max(contentTableRowItemMax).describe('One cell.')).min(ContentTableRowMin).max(ContentTableRowMax).describe('Cells of a row, as many as the table has columns.');
+
+export type ContentTableRow = zod.input<typeof ContentTableRow>;
+export type ContentTableRowOutput = zod.output<typeof ContentTableRow>;
+
+export const contentTableCaptionMax = 120;
+
+export const contentTableColumnsItemMax = 60;
+
+export const contentTableColumnsMin = 2;
+export const contentTableColumnsMax = 8;
+
+export const contentTableRowsMax = 100;
+
+
+
+export const ContentTable = zod.strictObject({
+  "kind": zod.enum(['table']).describe('Kind of the block.'),
+  "caption": zod.string().min(1).max(contentTableCaptionMax).describe('What the table shows.'),
+  "columns": zod.array(zod.string().min(1).max(contentTableColumnsItemMax).describe('One heading.')).min(contentTableColumnsMin).max(contentTableColumnsMax).describe('Headings of the columns.'),
+  "rows": zod.array(ContentTableRow).min(1).max(contentTableRowsMax).describe('Rows from top to bottom.')
+}).describe('A table. The first cell of a row names the row.');
+
+export type ContentTable = zod.input<typeof ContentTable>;
+export type ContentTableOutput = zod.output<typeof ContentTable>;
+
+export const contentLinksLinksMax = 12;
+
+
+
+export const ContentLinks = zod.strictObject({
+  "kind": zod.enum(['links']).describe('Kind of the block.'),
+  "links": zod.array(Link).min(1).max(contentLinksLinksMax).describe('Links into the shop.')
+}).describe('Where to read on.');
+
+export type ContentLinks = zod.input<typeof ContentLinks>;
+export type ContentLinksOutput = zod.output<typeof ContentLinks>;
+
+export const ContentBlock = zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).describe('A part of a content page, told apart by its kind.');
+
+export type ContentBlock = zod.input<typeof ContentBlock>;
+export type ContentBlockOutput = zod.output<typeof ContentBlock>;
+
+export const contentPageTitleMax = 80;
+
+export const contentPageDescriptionMax = 200;
+
+export const contentPageBlocksMax = 200;
+
+export const contentPageSiblingsMax = 50;
+
+
+
+export const ContentPage = zod.strictObject({
+  "kind": ContentPageKind,
+  "slug": ContentPageSlug,
+  "title": zod.string().min(1).max(contentPageTitleMax).describe('Heading of the page.'),
+  "description": zod.string().min(1).max(contentPageDescriptionMax).describe('A sentence for search results.'),
+  "updatedAt": zod.iso.date().describe('Day of the last change.'),
+  "blocks": zod.array(ContentBlock).min(1).max(contentPageBlocksMax).describe('The text from top to bottom.'),
+  "siblings": zod.array(Link).max(contentPageSiblingsMax).describe('The other pages of its kind, by title.')
+}).describe('A page of text that editors write. All texts are plain.');
+
+export type ContentPage = zod.input<typeof ContentPage>;
+export type ContentPageOutput = zod.output<typeof ContentPage>;
+
 export const buildManifestVersionMax = 64;
 
 

@@ -33,7 +33,12 @@ export {
   getNavigation,
   getProduct,
 } from '@/generated/client/catalog/catalog';
-export { getGetHomeQueryKey, getGetHomeQueryOptions, getHome } from '@/generated/client/content/content';
+export {
+  getContentPage,
+  getGetHomeQueryKey,
+  getGetHomeQueryOptions,
+  getHome,
+} from '@/generated/client/content/content';
 export {
   getBuildManifest,
   getGetBuildManifestQueryKey,
@@ -81,6 +86,11 @@ export type { ColourLink } from '@/generated/model/colourLink';
 export type { ColourSwatch } from '@/generated/model/colourSwatch';
 export type { CompositionPart } from '@/generated/model/compositionPart';
 export type { Confirmation } from '@/generated/model/confirmation';
+export type { ContentBlock } from '@/generated/model/contentBlock';
+export type { ContentList } from '@/generated/model/contentList';
+export type { ContentPage } from '@/generated/model/contentPage';
+export type { ContentPageKind } from '@/generated/model/contentPageKind';
+export type { ContentTable } from '@/generated/model/contentTable';
 export type { Credentials } from '@/generated/model/credentials';
 export type { FieldError } from '@/generated/model/fieldError';
 export type { GetCartParams } from '@/generated/model/getCartParams';

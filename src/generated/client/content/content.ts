@@ -22,6 +22,18 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ContentPage
+} from '../../model/contentPage.ts';
+
+import type {
+  ContentPageKind
+} from '../../model/contentPageKind.ts';
+
+import type {
+  ContentPageSlug
+} from '../../model/contentPageSlug.ts';
+
+import type {
   Home
 } from '../../model/home.ts';
 
@@ -32,6 +44,10 @@ import type {
 import type {
   InvalidRequestResponse
 } from '../../model/invalidRequestResponse.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   UnavailableResponse
@@ -150,6 +166,115 @@ export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError =
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetHomeQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetContentPageUrl = (kind: ContentPageKind,
+    slug: ContentPageSlug,) => {
+
+
+
+
+  return `/api/content-orchestration/v1/pages/${kind}/${slug}`
+}
+
+/**
+ * A page of text, a guide, a policy or a support page, with the other pages of its kind.
+ * @summary A content page
+ */
+export const getContentPage = async (kind: ContentPageKind,
+    slug: ContentPageSlug, options?: Parameters<typeof http>[1]): Promise<ContentPage> => {
+
+  return http<ContentPage>(getGetContentPageUrl(kind,slug),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetContentPageQueryKey = (kind: ContentPageKind,
+    slug: ContentPageSlug,) => {
+    return [
+    `/api/content-orchestration/v1/pages/${kind}/${slug}`
+    ] as const;
+    }
+
+
+export const getGetContentPageQueryOptions = <TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(kind: ContentPageKind,
+    slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetContentPageQueryKey(kind,slug);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getContentPage>>> = ({ signal }) => getContentPage(kind,slug, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: kind !== null && kind !== undefined && slug !== null && slug !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetContentPageQueryResult = NonNullable<Awaited<ReturnType<typeof getContentPage>>>
+export type GetContentPageQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ kind: ContentPageKind,
+    slug: ContentPageSlug, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContentPage>>,
+          TError,
+          Awaited<ReturnType<typeof getContentPage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ kind: ContentPageKind,
+    slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getContentPage>>,
+          TError,
+          Awaited<ReturnType<typeof getContentPage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ kind: ContentPageKind,
+    slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A content page
+ */
+
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ kind: ContentPageKind,
+    slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetContentPageQueryOptions(kind,slug,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

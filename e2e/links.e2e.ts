@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Section 2 of the specification, and the rules of recommendations that the footer's notice leads to. */
+const FIXED_LINKS = [
+  '/support/general-info',
+  '/support/shipping',
+  '/support/refunds',
+  '/guide/size',
+  '/policy/privacy-policy',
+  '/policy/cookie-policy',
+  '/policy/sales-condition',
+  '/policy/loyalty-program',
+  '/policy/recommendation-technologies',
+  '/page/marketing-agreement',
+  '/page/personal-data-agreement',
+];
+
+/** Addresses inside the shop that a page links to, without their fragments; what is folded away counts too. */
+async function internalLinks(page: Page): Promise<string[]> {
+  const found = await page.locator('a[href]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { origin, pathname, search } = new URL((link as HTMLAnchorElement).href);
+      return origin === location.origin ? [pathname + search] : [];
+    }),
+  );
+  return [...new Set(found)];
+}
+
+/** Which of the addresses answer something else than 200, after redirects to where the shop sends a stranger. */
+async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
+  const dead: string[] = [];
+  for (const path of paths) {
+    const { status } = await fetch(base + path);
+    if (status !== 200) dead.push(`${path}: ${status}`);
+  }
+  return dead;
+}
+
+test('no link of the shop leads nowhere', async ({ page, shopper, server }) => {
+  const links = new Set<string>();
+  const collect = async () => {
+    for (const path of await internalLinks(page)) links.add(path);
+  };
+  await shopper.goto('/');
+  await collect();
+  for (const path of FIXED_LINKS) expect([...links], 'the footer').toContain(path);
+  await shopper.goto('/zhenshchinam');
+  await collect();
+  await shopper.openProduct();
+  await collect();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await shopper.goto('/cart');
+  await expect(shopper.lines).toHaveCount(1);
+  await collect();
+  expect(links.size).toBeGreaterThan(40);
+  expect(await deadLinks(server.url, links)).toEqual([]);
+});
+
+test('pages of text link to pages that exist', async ({ page, shopper, server }) => {
+  const links = new Set<string>();
+  for (const path of FIXED_LINKS) {
+    await shopper.goto(path);
+    await expect(shopper.heading).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+    for (const link of await internalLinks(page)) links.add(link);
+  }
+  expect(await deadLinks(server.url, links)).toEqual([]);
+});
+
+test('a page of text is found by the footer and leads on beside it', async ({ page, shopper }) => {
+  await shopper.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+  await expect(page).toHaveURL(/\/support\/shipping$/);
+  await expect(shopper.heading).toHaveText('Доставка');
+  await page.getByRole('navigation', { name: 'Покупателям' }).getByRole('link', { name: 'Возврат' }).click();
+  await expect(shopper.heading).toHaveText('Возврат');
+});
+
+test('an unknown page of text is not found', async ({ page, shopper, consoleWatch }) => {
+  consoleWatch.allow(/404/);
+  for (const path of ['/support/net-takoy', '/guide/net-takogo', '/policy/shipping', '/page/NET']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(shopper.heading).toHaveText('Страница не найдена');
+  }
+});

@@ -1,0 +1,70 @@
+// Takes the pictures of docs/screens: the pages of the built shop on a phone, a tablet and a desktop.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { ShopServer } from '../e2e/support/server.ts';
+import { Shopper } from '../e2e/support/shopper.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { ensureBrowser } from './setup/browser.mjs';
+
+const folder = resolve(import.meta.dirname, '../docs/screens');
+const widths = { 390: 844, 768: 1024, 1440: 900 };
+
+/** Scrolls through the page, so that pictures below the fold are there, and back to the top. */
+async function settle(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
+
+async function shoot(page: Page, name: string, width: number): Promise<void> {
+  await settle(page);
+  await page.screenshot({
+    path: join(folder, `${name}-${width}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+  });
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-screens-'));
+const server = new ShopServer(await freePort(), { DATA_DIR: dataDir });
+await mkdir(folder, { recursive: true });
+await server.start();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+try {
+  for (const [key, height] of Object.entries(widths)) {
+    const width = Number(key);
+    const page = await browser.newPage({ baseURL: server.url, viewport: { width, height }, locale: 'ru-RU' });
+    const shopper = new Shopper(page);
+    await shopper.goto('/');
+    await shoot(page, 'home', width);
+    await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
+    await shoot(page, 'listing', width);
+    await shopper.openProduct();
+    await shoot(page, 'product', width);
+    await shopper.chooseSize();
+    await shopper.addToCart();
+    await shopper.heart.click();
+    await shopper.goto('/cart');
+    await shoot(page, 'cart', width);
+    await shopper.goto('/wishlist');
+    await shoot(page, 'wishlist', width);
+    await shopper.goto('/net-takoy-stranitsy');
+    await shoot(page, 'not-found', width);
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.log(`The pictures are in ${folder}.`);

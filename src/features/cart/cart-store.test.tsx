@@ -1,0 +1,130 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Cart, type CartAction, createQueryClient } from '@/lib/api';
+import { server } from '../../../tests/component-shop';
+import { addActions, updateActions } from './cart-actions';
+import { cartQuery, cartStore } from './cart-store';
+import { testCart, testItem } from './testing';
+
+/** Calls that wait for this test to answer them, in the order they came. */
+type Call = { actions: CartAction[]; answer(response: Response): void };
+
+const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
+const line = { articleId: A, isGift: false };
+let calls: Call[];
+
+beforeEach(() => {
+  calls = [];
+  server.use(
+    http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
+      const { items } = (await request.json()) as { items: CartAction[] };
+      return new Promise<Response>((answer) => calls.push({ actions: items, answer }));
+    }),
+  );
+});
+
+function open(quantity: number) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(cartQuery.queryKey, testCart([testItem(A, quantity)]));
+  const shown = () => queryClient.getQueryData(cartQuery.queryKey)?.items.map((item) => item.quantity);
+  return { queryClient, store: cartStore(queryClient), shown };
+}
+
+const reply = (cart: Cart) => HttpResponse.json(cart);
+const refusal = () =>
+  HttpResponse.json(
+    {
+      type: '/problems/article-sold-out',
+      title: 'Этот размер закончился',
+      status: 409,
+      code: 'ARTICLE_SOLD_OUT',
+      requestId: A,
+    },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+const nthCall = async (n: number) => {
+  await waitFor(() => expect(calls).toHaveLength(n));
+  return calls[n - 1] as Call;
+};
+
+test('quantities move at once, calls go one after the other, the last reply settles', async () => {
+  const { store, shown } = open(1);
+  const first = store.perform(updateActions(line, 2));
+  expect(shown()).toEqual([2]);
+  const second = store.perform(updateActions(line, 3));
+  expect(shown()).toEqual([3]);
+  expect(store.busy.get()).toBe(true);
+
+  const one = await nthCall(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toHaveLength(1);
+  // The server gave fewer than asked; the second wish still stands on the screen.
+  one.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  expect(shown()).toEqual([3]);
+
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 3, { lineTotal: 29_000 })])));
+  expect((await second).items[0]?.lineTotal).toBe(29_000);
+  expect(shown()).toEqual([3]);
+  expect(store.busy.get()).toBe(false);
+});
+
+test('a refused change is taken back, told to its caller, and holds up nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, shown } = open(1);
+  const first = store.perform(updateActions(line, 5));
+  const outcome = expect(first).rejects.toMatchObject({ code: 'ARTICLE_SOLD_OUT' });
+  const second = store.perform(updateActions(line, 2));
+  (await nthCall(1)).answer(refusal());
+  await outcome;
+  expect(shown()).toEqual([2]);
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
+  await second;
+  expect(shown()).toEqual([2]);
+});
+
+test('the only refused change leads back to the cart as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, shown } = open(4);
+  const change = store.perform(updateActions(line, 5));
+  const outcome = expect(change).rejects.toThrow('Этот размер закончился');
+  expect(shown()).toEqual([5]);
+  (await nthCall(1)).answer(refusal());
+  await outcome;
+  expect(shown()).toEqual([4]);
+});
+
+test('an added article is remembered with the requested quantity, once the server agreed', async () => {
+  const { store } = open(1);
+  const added = store.perform(addActions(A, 2));
+  expect(store.lastAdded.get()).toBeUndefined();
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 3)])));
+  await added;
+  expect(store.lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
+});
+
+test('the reply to an earlier owner is not shown after the cart was cleared', async () => {
+  const { store, shown } = open(1);
+  const change = store.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  store.clear();
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await change;
+  expect(shown()).toBeUndefined();
+  expect(store.busy.get()).toBe(false);
+});
+
+test('one guest identity is made, however many first writes there are', async () => {
+  let guests = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
+  });
+  const queryClient = createQueryClient();
+  const store = cartStore(queryClient);
+  const changes = [store.perform(addActions(A, 1)), store.perform(addActions(A, 1))];
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 1)])));
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
+  await Promise.all(changes);
+  expect(guests).toBe(1);
+});

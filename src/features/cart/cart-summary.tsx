@@ -1,0 +1,38 @@
+import type { Cart } from '@/lib/api';
+import { formatMoney } from '@/lib/money';
+import { formatCount } from '@/lib/plural';
+import { totalQuantity } from './cart-facts';
+
+/** What it comes to. The amounts are the server's; while changes are on their way they say so to those who listen. */
+export function CartSummary({ cart, busy }: { cart: Cart; busy: boolean }) {
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      aria-busy={busy || undefined}
+      className="pt-2 lg:sticky lg:top-24 lg:border-ink lg:border-t lg:pt-5"
+    >
+      <h2 id="cart-summary" className="sr-only">
+        Сумма заказа
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dd]:whitespace-nowrap">
+        <dt>Товары ({formatCount(totalQuantity(cart))})</dt>
+        <dd>{formatMoney(cart.total)}</dd>
+        {cart.discountSum > 0 && (
+          <>
+            <dt>Скидка</dt>
+            <dd className="text-accent">{formatMoney(-cart.discountSum)}</dd>
+          </>
+        )}
+      </dl>
+      <dl className="type-price mt-4 flex justify-between gap-4 border-hair border-t pt-4">
+        <dt>Итого</dt>
+        <dd aria-live="polite" className="tabular-nums whitespace-nowrap">
+          {formatMoney(cart.discountPrice)}
+        </dd>
+      </dl>
+      {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
+        <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
+      )}
+    </section>
+  );
+}

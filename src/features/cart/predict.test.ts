@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '@/lib/api';
+import { addActions, clearActions, removeActions, updateActions } from './cart-actions';
+import { predict } from './predict';
+import { testCart, testItem } from './testing';
+
+const cart = testCart([testItem('a', 2), testItem('b', 1), testItem('a', 1, { isGift: true })]);
+const quantities = ({ items }: Cart) => items.map(({ articleId, quantity }) => `${articleId}${quantity}`);
+const a = { articleId: 'a', isGift: false };
+
+test.each([
+  ['more', addActions('a', 3), ['a5', 'b1', 'a1']],
+  ['more than there are', addActions('a', 9), ['a10', 'b1', 'a1']],
+  ['less', removeActions('a'), ['a1', 'b1', 'a1']],
+  ['the last one', removeActions('b'), ['a2', 'a1']],
+  ['a number', updateActions(a, 7), ['a7', 'b1', 'a1']],
+  ['nothing', updateActions(a, 0), ['b1', 'a1']],
+  ['nothing at all', clearActions(cart.items), []],
+  ['an article that is not there yet', addActions('c', 1), ['a2', 'b1', 'a1']],
+])('%s', (_, actions, expected) => {
+  expect(quantities(predict(cart, actions))).toEqual(expected);
+});
+
+test('prices wait for the reply', () => {
+  const predicted = predict(cart, updateActions(a, 7));
+  expect(predicted.discountPrice).toBe(cart.discountPrice);
+  expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
+});
+
+test('the cart it starts from stays as it is', () => {
+  predict(cart, clearActions(cart.items));
+  expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
+});

@@ -1,0 +1,45 @@
+import type { Cart, CartItem } from '@/lib/api';
+
+const PICTURE = { template: '/pictures/a-{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
+
+/** A line for tests, 100 ₽ a piece. */
+export function testItem(articleId: string, quantity: number, rest: Partial<CartItem> = {}): CartItem {
+  return {
+    articleId,
+    variantId: `variant-${articleId}`,
+    variantGroupId: `group-${articleId}`,
+    productUrl: 'palto',
+    quantity,
+    isGift: false,
+    name: 'Пальто',
+    colour: { colorFamily: 'Бежевый', displayValue: 'Кэмел', value: 'CAMEL', hex: '#b28a5e' },
+    size: '46',
+    picture: PICTURE,
+    unitPrice: 10_000,
+    unitPriceBefore: 10_000,
+    lineTotal: 10_000 * quantity,
+    maxQuantity: 10,
+    notices: [],
+    ...rest,
+  };
+}
+
+/** A cart of these lines for tests. */
+export function testCart(items: CartItem[], rest: Partial<Cart> = {}): Cart {
+  const total = items.reduce((sum, item) => sum + item.lineTotal, 0);
+  return {
+    id: 'cart',
+    version: 1,
+    currency: 'RUB',
+    items,
+    gifts: [],
+    appliedGifts: [],
+    total,
+    discountSum: 0,
+    discountPrice: total,
+    orderable: true,
+    orderableReasons: [],
+    promoCodes: [],
+    ...rest,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+
+/** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
+const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
+const CELL = 'min-w-24 py-2.5 pr-4 align-top last:pr-0';
+
+/** The text of a content page from top to bottom. */
+export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a text does not change its order
+    <Block key={index} block={block} />
+  ));
+}
+
+function Block({ block }: { block: ContentBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 className="type-h3 mt-8 mb-3 first:mt-0 lg:mt-10">{block.text}</h2>;
+    case 'paragraph':
+      return <p className={classNames(MEASURE, 'mb-3')}>{block.text}</p>;
+    case 'list':
+      return <List list={block} />;
+    case 'table':
+      return <Table table={block} />;
+    case 'links':
+      return (
+        <ul className="mt-8 flex flex-wrap gap-x-7">
+          {block.links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path} className="text-link text-ui">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function List({ list }: { list: ContentList }) {
+  const Tag = list.isOrdered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={classNames(
+        MEASURE,
+        'mb-3 space-y-1.5 pl-5 marker:text-ink-2',
+        list.isOrdered ? 'list-decimal' : 'list-disc',
+      )}
+    >
+      {list.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Tag>
+  );
+}
+
+/** A table wider than the window scrolls inside its own box, by keyboard too. */
+function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll the box
+      tabIndex={0}
+      className="mt-5 mb-6 overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-left text-ui tabular-nums">
+        <caption className="pb-2 text-left text-caption text-ink-2">{caption}</caption>
+        <thead className="border-field border-b">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={classNames(CELL, 'font-medium')}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={[name, ...cells].join('|')} className="border-hair border-b">
+              <th scope="row" className={classNames(CELL, 'font-normal')}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className={CELL}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { applyGuard } from '@/lib/guards';
+import { ensureSession } from '@/lib/session';
+
+type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
+
+/** beforeLoad of a route behind a named guard, on the server and in the browser. An unknown name throws. */
+export function guardRoute(name: string) {
+  return async ({ context, location }: Guarded): Promise<void> => {
+    const session = await ensureSession(context.queryClient);
+    applyGuard(name, { signedIn: session.user !== null, path: location.href });
+  };
+}

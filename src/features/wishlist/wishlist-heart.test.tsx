@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getProduct } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { failWith } from '../../../tests/component-shop';
+import { WishlistHeart } from './wishlist-heart';
+import { wishlistQuery, wishlistStore } from './wishlist-store';
+
+let coat: { variantId: string; articleId: string };
+
+beforeEach(async () => {
+  const product = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  coat = { variantId: product.variantId, articleId: product.articles[1]?.articleId ?? '' };
+});
+
+test('a heart is filled and emptied, and the list is read again each time', async () => {
+  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(queryClient);
+
+  await user.click(screen.getByRole('button', { name: words('В избранное'), pressed: false }));
+  expect(
+    await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }),
+  ).toBeDefined();
+  expect(queryClient.getQueryData(wishlistQuery.queryKey)).toMatchObject([coat]);
+  expect(store.state.get()).toEqual({
+    item: coat.articleId,
+    action: 'add',
+    loading: false,
+    error: undefined,
+  });
+  expect(await screen.findByText('Товар добавлен в избранное')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: words('Убрать из избранного') }));
+  expect(await screen.findByRole('button', { name: words('В избранное'), pressed: false })).toBeDefined();
+  expect(queryClient.getQueryData(wishlistQuery.queryKey)).toEqual([]);
+  expect(store.state.get().action).toBe('remove');
+
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('button', { name: words('Убрать из избранного') })).toBeDefined();
+});
+
+test('the loading flag is on while the call is under way', async () => {
+  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(queryClient);
+  const seen: boolean[] = [];
+  store.state.subscribe(() => seen.push(store.state.get().loading));
+  await user.click(screen.getByRole('button'));
+  await screen.findByRole('button', { pressed: true });
+  await waitFor(() => expect(seen).toEqual([true, false]));
+});
+
+test('a failure is told in Russian, its message is kept, action and item are cleared', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('addToWishlist:500');
+  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeDefined();
+  expect(screen.getByRole('button', { pressed: false })).toBeDefined();
+  expect(wishlistStore(queryClient).state.get()).toEqual({
+    item: undefined,
+    action: undefined,
+    loading: false,
+    error: 'Неизвестная ошибка',
+  });
+});
+
+test('a full list says so in the words of the shop', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('addToWishlist:409');
+  const { user } = renderPage(<WishlistHeart {...coat} />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText(/помещается не больше 500 товаров/)).toBeDefined();
+});

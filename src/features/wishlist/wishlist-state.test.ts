@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { failed, started, succeeded } from './wishlist-state';
+
+test('the loading flag is on during an operation, and what it is about is known', () => {
+  expect(started('a', 'add')).toEqual({ item: 'a', action: 'add', loading: true, error: undefined });
+  expect(succeeded(started('a', 'remove'))).toEqual({
+    item: 'a',
+    action: 'remove',
+    loading: false,
+    error: undefined,
+  });
+});
+
+test.each([
+  ['add', new Error('Список полон'), 'Список полон'],
+  ['add', new Error(''), 'Error while adding item to wishlist'],
+  ['add', undefined, 'Error while adding item to wishlist'],
+  ['remove', 'nonsense', 'Error while removing item from wishlist'],
+] as const)('a failed %s stores the message and clears action and item', (action, cause, error) => {
+  expect(failed(action, cause)).toEqual({ item: undefined, action: undefined, loading: false, error });
+});

@@ -1,0 +1,37 @@
+/** What the shopper did last with the wishlist. */
+export type WishlistAction = 'add' | 'remove';
+
+/**
+ * The operation side of the wishlist (section 3 of the specification). The items themselves and their total count are
+ * the query's.
+ */
+export type WishlistState = {
+  /** The article the current operation is about. */
+  item: string | undefined;
+  action: WishlistAction | undefined;
+  loading: boolean;
+  /** The message of the last failure, undefined after a success. */
+  error: string | undefined;
+};
+
+export const IDLE: WishlistState = { item: undefined, action: undefined, loading: false, error: undefined };
+
+const DEFAULT_ERRORS: Record<WishlistAction, string> = {
+  add: 'Error while adding item to wishlist',
+  remove: 'Error while removing item from wishlist',
+};
+
+/** An operation begins: the loading flag is on until it ends. */
+export function started(item: string, action: WishlistAction): WishlistState {
+  return { item, action, loading: true, error: undefined };
+}
+
+export function succeeded(state: WishlistState): WishlistState {
+  return { ...state, loading: false, error: undefined };
+}
+
+/** The message is stored, action and item are cleared (section 4 of the specification). */
+export function failed(action: WishlistAction, cause: unknown): WishlistState {
+  const message = cause instanceof Error ? cause.message : '';
+  return { ...IDLE, error: message || DEFAULT_ERRORS[action] };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+
+type CountedLinkProps = {
+  href: string;
+  name: string;
+  icon: ReactNode;
+  /** Nothing is shown for 0. */
+  count?: number;
+  className?: string;
+};
+
+/** An icon of the header. The counter lies over its corner, so that nothing moves when it appears. */
+export function CountedLink({ href, name, icon, count = 0, className }: CountedLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={count > 0 ? `${name}: ${count}` : name}
+      className={classNames('relative inline-flex size-11 items-center justify-center', className)}
+    >
+      {icon}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1.25 right-0.5 min-w-4 bg-ink px-1 text-center font-medium text-counter text-paper tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { HeadContent, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/config';
+
+/** The document around every page, errors included. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ru">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={PAGE_CONFIG_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped; text would be escaped twice
+          dangerouslySetInnerHTML={{ __html: pageConfigScript(pageConfig()) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,30 @@
+export type FooterColumn = { title: string; links: { name: string; href: string }[] };
+
+/** The fixed links of section 2 of the specification. */
+export const FOOTER_COLUMNS: FooterColumn[] = [
+  {
+    title: 'Покупателям',
+    links: [
+      { name: 'Доставка', href: '/support/shipping' },
+      { name: 'Возврат', href: '/support/refunds' },
+      { name: 'Таблицы размеров', href: '/guide/size' },
+      { name: 'Вопросы и\u00a0ответы', href: '/support/general-info' },
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      { name: 'Условия продажи', href: '/policy/sales-condition' },
+      { name: 'Программа лояльности', href: '/policy/loyalty-program' },
+    ],
+  },
+  {
+    title: 'Документы',
+    links: [
+      { name: 'Политика конфиденциальности', href: '/policy/privacy-policy' },
+      { name: 'Политика использования cookie', href: '/policy/cookie-policy' },
+      { name: 'Согласие на\u00a0обработку данных', href: '/page/personal-data-agreement' },
+      { name: 'Согласие на\u00a0рассылку', href: '/page/marketing-agreement' },
+    ],
+  },
+];

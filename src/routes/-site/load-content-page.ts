@@ -1,0 +1,16 @@
+import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { type ContentPage, type ContentPageKind, getContentPage, isApiError } from '@/lib/api';
+import { pageNotFound } from '@/lib/page-not-found';
+
+/**
+ * A page of text. An address that does not even look like one (422) is as unknown as any other (404).
+ * @throws the router's not-found, with goods to look at instead
+ */
+export async function loadContentPage(kind: ContentPageKind, slug: string): Promise<ContentPage> {
+  try {
+    return await getContentPage(kind, slug);
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
+    throw pageNotFound(`/${kind}/${slug}`, await loadSuggestions());
+  }
+}

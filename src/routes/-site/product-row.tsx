@@ -1,0 +1,29 @@
+import type { ProductCard } from '@/lib/api';
+import { ProductGrid } from './product-grid';
+
+type ProductRowProps = {
+  title: string;
+  cards: ProductCard[];
+  link?: { label: string; path: string };
+};
+
+/** A section of goods under a heading; a row of four on a wide window. */
+export function ProductRow({ title, cards, link }: ProductRowProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="page-width">
+      <div className="mb-5 flex items-baseline justify-between gap-4 px-margin lg:mb-7">
+        <h2 className="type-h2">{title}</h2>
+        {link && (
+          <a href={link.path} className="text-link text-ui whitespace-nowrap">
+            {link.label}
+          </a>
+        )}
+      </div>
+      {/* Three stand in a row from 768: a fourth would be alone in the next one. */}
+      <div className="md:px-margin md:max-lg:[&_li:nth-child(4):last-child]:hidden">
+        <ProductGrid cards={cards} />
+      </div>
+    </section>
+  );
+}
