@@ -2,10 +2,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/crawler';
 import { getRouter } from './router';
 
-// Our own instead of the framework's, which brings the client of server functions along: 9 KB that no page needs.
+// An entry of our own: the framework's brings the client of server functions along, 8 KB that no page needs.
+
 keepPageForCrawler();
 const router = getRouter();
 await hydrate(router).finally(() => window.$_TSR?.h());
@@ -15,5 +17,11 @@ startTransition(() => {
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
+    { onCaughtError: logCaughtError },
   );
 });
+
+/** A failed call was logged when it failed; its error screen is no second event. */
+function logCaughtError(error: unknown): void {
+  if (!isApiError(error)) console.error(error);
+}

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as ConfirmationRouteImport } from './routes/confirmation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyprofileRouteImport } from './routes/myprofile'
 import { Route as WishlistRouteImport } from './routes/wishlist'
@@ -34,6 +35,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmationRoute = ConfirmationRouteImport.update({
+  id: '/confirmation',
+  path: '/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
   '/wishlist': typeof WishlistRoute
@@ -94,6 +101,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
   '/wishlist': typeof WishlistRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
   '/wishlist': typeof WishlistRoute
@@ -123,6 +132,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirmation'
     | '/login'
     | '/myprofile'
     | '/wishlist'
@@ -136,6 +146,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirmation'
     | '/login'
     | '/myprofile'
     | '/wishlist'
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/confirmation'
     | '/login'
     | '/myprofile'
     | '/wishlist'
@@ -163,6 +175,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  ConfirmationRoute: typeof ConfirmationRoute
   LoginRoute: typeof LoginRoute
   MyprofileRoute: typeof MyprofileRoute
   WishlistRoute: typeof WishlistRoute
@@ -194,6 +207,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmation': {
+      id: '/confirmation'
+      path: '/confirmation'
+      fullPath: '/confirmation'
+      preLoaderRoute: typeof ConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -259,6 +279,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  ConfirmationRoute: ConfirmationRoute,
   LoginRoute: LoginRoute,
   MyprofileRoute: MyprofileRoute,
   WishlistRoute: WishlistRoute,

@@ -7,12 +7,15 @@ const root = resolve(import.meta.dirname, '../..');
 /** The shop as a process of its own, as `npm start` runs it. Stopping and starting keeps address and data. */
 export class ShopServer {
   readonly url: string;
+  /** Folder of its database, pictures and messages. */
+  readonly dataDir: string;
   #process: ChildProcess | undefined;
   #output = '';
   readonly #environment: Record<string, string>;
 
-  constructor(port: number, environment: Record<string, string>) {
+  constructor(port: number, environment: Record<string, string> & { DATA_DIR: string }) {
     this.url = `http://localhost:${port}`;
+    this.dataDir = environment.DATA_DIR;
     this.#environment = {
       PORT: String(port),
       HOST: 'localhost',

@@ -1,8 +1,8 @@
 import type { Logger } from '../logger.ts';
 import { answerHeaders, callHeaders, isPublicCall } from './call-headers.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
-import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
-import { isIdentityCookie } from './identity-cookies.ts';
+import { createIdentifiedSend, type Identified, isSignOut, type Shopper } from './identity.ts';
+import { EXPIRED_COOKIES, isIdentityCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
 import { withPatience } from './patience.ts';
 import { problem, problemResponse } from './problem.ts';
@@ -58,6 +58,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
+  /** Whoever signs out is signed out here, even when the API cannot hear of it. */
+  async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
+    const response = await ask(request, body, caller);
+    const signsOut = isSignOut(request.method, new URL(request.url).pathname);
+    if (signsOut && !response.ok) {
+      for (const cookie of EXPIRED_COOKIES) response.headers.append('set-cookie', cookie);
+    }
+    return response;
+  }
+
   async function finish(identified: Identified, method: string, path: string, requestId: string) {
     const { response, setCookies } = identified;
     const masked = await mask(response, requestId);
@@ -82,7 +92,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const body = await readBody(request).catch(() => 'broken' as const);
       if (body === 'broken') return problemResponse(problem('MALFORMED_JSON', requestId));
       if (body === 'too large') return problemResponse(problem('PAYLOAD_TOO_LARGE', requestId));
-      return ask(request, body, caller);
+      return askAndForget(request, body, caller);
     },
     async fromRendering(request, caller) {
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());

@@ -262,3 +262,18 @@ describe('the guest identity', () => {
     expect(shop.seen.at(-1)?.headers).not.toHaveProperty('authorization');
   });
 });
+
+describe('signing out', () => {
+  it.each([
+    ['POST', '/api/auth/logout?site=ru'],
+    ['DELETE', '/api/_auth/session?site=ru'],
+  ])('forgets the shopper even when the API fails: %s %s', async (method, path) => {
+    const shop = await watched((context) => context.json({}, 500));
+    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
+    expect(response.status).toBe(500);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
+      expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),
+    ]);
+  });
+});

@@ -76,7 +76,11 @@ function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
   return { ...call, headers };
 }
 
+/** The two calls that end a session. */
+export function isSignOut(method: string, pathname: string): boolean {
+  return pathname === SESSION ? method === 'DELETE' : method === 'POST' && pathname === LOGOUT;
+}
+
 function needsRefreshToken(method: string, pathname: string): boolean {
-  if (pathname === SESSION) return method === 'DELETE';
-  return method === 'POST' && (pathname === REFRESH || pathname === LOGOUT);
+  return isSignOut(method, pathname) || (method === 'POST' && pathname === REFRESH);
 }

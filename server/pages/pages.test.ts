@@ -70,6 +70,7 @@ describe('a private page', () => {
     '/CART',
     '/checkout',
     '/checkout-success',
+    '/confirmation?token=secret',
     '/login',
     '/orders/1',
     '/refunds/1',

@@ -15,9 +15,7 @@ export function installLinkNavigation(router: AnyRouter): () => void {
   let timer: number | undefined;
 
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const href = pageOfLink(event.target);
+    const href = isPlainClick(event) ? pageOfLink(event.target) : undefined;
     if (href === undefined) return;
     event.preventDefault();
     void router.navigate({ href });
@@ -51,8 +49,16 @@ async function preload(router: AnyRouter, href: string): Promise<void> {
   await router.preloadRoute({ to: url.pathname, search }).catch(() => undefined);
 }
 
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click asks for a page here and now, and nobody has answered it yet. */
+export function isPlainClick(event: Click): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /** The page of this shop that a click on the element leads to; undefined when the browser should see to it. */
-function pageOfLink(target: EventTarget | null): string | undefined {
+export function pageOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self')) return undefined;
   if (link.hasAttribute('download') || link.dataset.reload !== undefined) return undefined;

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { getListing, isApiError, type Listing, type ProductCard } from '@/lib/api';
+import { isPlainClick } from '@/lib/link-navigation';
 import { listingHref } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { ButtonLink } from '@/lib/ui/button';
@@ -25,7 +26,7 @@ export function MoreCards({ listing, renderCards }: MoreCardsProps) {
   const hrefOf = (page: number) => listingHref(path, { page, sort: sort === 'popular' ? undefined : sort });
 
   async function append(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (busy) return;
     setBusy(true);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Credentials, getUserIdentity, login, logout, type Session } from '@/lib/api';
+import { type Credentials, getUserIdentity, isApiError, login, logout, type Session } from '@/lib/api';
+import { safeNavigate } from '@/lib/safe-path';
 import { refreshSession } from '@/lib/session';
 
 /** Signs in, reads the identity, then the session (section 4 of the specification). @throws ApiError */
@@ -10,13 +11,15 @@ export async function signIn(queryClient: QueryClient, credentials: Credentials)
 }
 
 /**
- * Signs out. Whatever the server says, `forget` clears what this page knows of the shopper.
- * @throws ApiError after that, when the server did not hear of it
+ * Signs out and goes home by loading the page anew: session, profile, cart and wishlist leave the memory with the page,
+ * whether or not the server heard of it.
  */
-export async function signOut(forget: () => void): Promise<void> {
+export async function signOut(leave: () => void = () => safeNavigate('/')): Promise<void> {
   try {
     await logout();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
   } finally {
-    forget();
+    leave();
   }
 }

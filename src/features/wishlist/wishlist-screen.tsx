@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WishlistEntry } from '@/lib/api';
+import type { WishlistEntry, WishlistPage } from '@/lib/api';
 import { countOf, GOODS } from '@/lib/plural';
 import { stringifySearch } from '@/lib/search-params';
 import { useSession } from '@/lib/session';
@@ -17,16 +17,32 @@ type WishlistScreenProps = {
   renderEntries(entries: WishlistEntry[]): ReactNode;
 };
 
-/** The wishlist. Its HTML is the same for everyone; the list itself arrives in the browser. */
+/**
+ * The wishlist. Its HTML is the same for everyone; the list itself arrives in the browser. The footer begins below the
+ * window, so that it does not jump when the list or its emptiness arrives.
+ */
 export function WishlistScreen({ page, renderEntries }: WishlistScreenProps) {
   const session = useSession();
-  const hydrated = useHydrated();
   const known = session !== undefined && session.identity !== 'none';
-  const { data, error, refetch, isFetching } = useQuery({ ...wishlistPageQuery(page), enabled: known });
+  const query = useQuery({ ...wishlistPageQuery(page), enabled: known });
+  const isEmpty = session?.identity === 'none' || query.data?.totalItems === 0;
+  return (
+    <div className="min-h-[calc(100dvh-3.5rem)] lg:min-h-[calc(100dvh-6.75rem)]">
+      {isEmpty ? (
+        <EmptyWishlist signedIn={session?.user != null} />
+      ) : (
+        <Entries query={query} page={page} renderEntries={renderEntries} />
+      )}
+    </div>
+  );
+}
 
-  if (session?.identity === 'none' || data?.totalItems === 0) {
-    return <EmptyWishlist signedIn={session?.user != null} />;
-  }
+type EntriesProps = WishlistScreenProps & {
+  query: Pick<UseQueryResult<WishlistPage>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+};
+
+function Entries({ query: { data, error, refetch, isFetching }, page, renderEntries }: EntriesProps) {
+  const hydrated = useHydrated();
   return (
     <div className="page-width px-margin pt-5 lg:pt-12">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -92,7 +108,7 @@ function WishlistSkeleton() {
     <div
       role="status"
       aria-label="Загружаем избранное"
-      className="grid min-h-[60vh] grid-cols-2 content-start gap-0.5 md:grid-cols-3 md:gap-[var(--gutter)] lg:grid-cols-4"
+      className="grid grid-cols-2 gap-0.5 md:grid-cols-3 md:gap-[var(--gutter)] lg:grid-cols-4"
     >
       {shown && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="aspect-3/4" />)}
     </div>

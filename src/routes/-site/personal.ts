@@ -34,7 +34,7 @@ export async function reloadPersonal(queryClient: QueryClient): Promise<void> {
   await startUp(queryClient);
 }
 
-/** Clears session, profile, cart and wishlist: signing out, or a refused token refresh. */
+/** Clears session, profile, cart and wishlist: after a refused token refresh. */
 export function forgetPersonal(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, NO_SESSION);
   queryClient.removeQueries({ queryKey: accountQuery.queryKey });

@@ -7,6 +7,7 @@ import { watchBuild } from '@/lib/build-watch';
 import { installChunkReload } from '@/lib/chunk-reload';
 import { pageConfig } from '@/lib/config';
 import { installLinkNavigation } from '@/lib/link-navigation';
+import { NO_SESSION, sessionQuery } from '@/lib/session';
 import { forgetPersonal, reloadPersonal, startUp } from './personal';
 
 /** Everything a page does by itself once scripts run: once for the whole visit. */
@@ -22,9 +23,10 @@ export function usePageLife(): void {
       installLinkNavigation(router),
       installChunkReload(),
       onSessionLost(async () => {
-        forgetPersonal(queryClient);
-        // A page behind a guard asks its guard again, which leads to the sign-in page.
+        // A page behind a guard asks its guard again, which leads to the sign-in page; then all may be forgotten.
+        queryClient.setQueryData(sessionQuery.queryKey, NO_SESSION);
         await router.invalidate();
+        forgetPersonal(queryClient);
       }),
       onTokensRefreshed(() => reloadPersonal(queryClient)),
       onRestored(async (pathname) => {

@@ -1,0 +1,38 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideToast, showToast, TOAST_MS, Toaster } from './toast';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hideToast();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (text: string) => act(() => showToast({ text }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a toast is said politely, stays 6 s, and a new one takes its place', () => {
+  show('Первый');
+  expect(screen.getByRole('status').textContent).toBe('Первый');
+  wait(TOAST_MS - 1);
+  show('Второй');
+  wait(TOAST_MS - 1);
+  expect(screen.getByRole('status').textContent).toBe('Второй');
+  wait(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a toast that is pointed at waits', () => {
+  show('Держись');
+  fireEvent.mouseEnter(screen.getByText('Держись').parentElement as HTMLElement);
+  wait(TOAST_MS * 2);
+  expect(screen.getByText('Держись')).toBeDefined();
+  fireEvent.mouseLeave(screen.getByText('Держись').parentElement as HTMLElement);
+  wait(TOAST_MS);
+  expect(screen.queryByText('Держись')).toBeNull();
+});
