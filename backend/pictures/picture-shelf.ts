@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isPictureVersion } from './version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -25,6 +26,18 @@ export class PictureShelf {
       .finally(() => this.#making.delete(name));
     this.#making.set(name, taken);
     return taken;
+  }
+
+  /**
+   * Clears away the files of other versions, folder by folder. Only folders that are named like a version go, so that a
+   * shelf put into the wrong place does no harm; what cannot be removed stays for the next start. Never rejects.
+   */
+  async keepOnly(version: string): Promise<void> {
+    const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isDirectory() || entry.name === version || !isPictureVersion(entry.name)) continue;
+      await rm(join(this.#dir, entry.name), { recursive: true, force: true }).catch(() => undefined);
+    }
   }
 
   async #read(name: string): Promise<Bytes | undefined> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -126,6 +126,23 @@ describe('pictures', () => {
     expect(await reply.bytes()).toEqual(bytes);
     expect(second.colourings()).toBe(0);
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
+  });
+
+  test('clears away the files of other versions and nothing else', async () => {
+    const cache = join(root, 'cache');
+    const first = pictures();
+    await get(first, pathOf(first));
+    await first.close();
+    for (const name of ['0123456789ab', 'ba9876543210', 'holiday', '0123456789ab0'])
+      mkdirSync(join(cache, name, 'flat'), { recursive: true });
+    writeFileSync(join(cache, '0123456789ab', 'flat', 'plain-240.webp'), 'old');
+    writeFileSync(join(cache, 'aaaaaaaaaaaa'), 'a file, not a folder');
+    const second = pictures();
+    await second.close();
+    expect(readdirSync(cache).sort()).toEqual(
+      ['0123456789ab0', 'aaaaaaaaaaaa', 'holiday', first.version].sort(),
+    );
+    expect(readdirSync(join(cache, first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
   test('changes its version with the looks and with the maps', async () => {

@@ -11,7 +11,7 @@ export type PicturesOptions = {
   mapsDir: string;
   /** Colourways by id. */
   looks: Record<string, Look>;
-  /** Folder for encoded files; made when absent. */
+  /** Folder for encoded files; made when absent. Files of other versions are cleared away after the start. */
   cacheDir: string;
   /** Threads; one less than the cores, at least one, when absent. */
   workers?: number;
@@ -43,6 +43,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const version = pictureVersion(mapsDir, looks);
   const pool = new PicturePool({ mapsDir, looks, workers: options.workers ?? availableParallelism() - 1 });
   const shelf = new PictureShelf(cacheDir);
+  const tidied = shelf.keepOnly(version);
 
   const exists = ({ silhouette, view, lookId }: PicturePath) =>
     views.get(silhouette)?.has(view) === true &&
@@ -96,7 +97,9 @@ export function createPictures(options: PicturesOptions): Pictures {
       }
     },
     colourings: () => pool.colourings,
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), tidied]);
+    },
   };
 }
 

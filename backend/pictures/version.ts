@@ -16,3 +16,6 @@ export function pictureVersion(mapsDir: string, looks: Record<string, Look>): st
     hash.update(file.slice(mapsDir.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
+
+/** Whether a name has the form of a version. */
+export const isPictureVersion = (name: string): boolean => /^[0-9a-f]{12}$/.test(name);

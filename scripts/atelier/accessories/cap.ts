@@ -1,18 +1,36 @@
-import { type Line, moved, path, ring, symmetric } from '../engine/geometry.ts';
+import {
+  type Line,
+  mirrored,
+  moved,
+  type Point,
+  path,
+  ring,
+  symmetric,
+  towards,
+} from '../engine/geometry.ts';
 import type { View } from '../engine/part.ts';
 
 export function cap(): View {
   const cloth = { texture: 'twill' } as const;
   const crown = symmetric(
-    path('M450 0 C360 2 270 50 232 150 C214 210 210 270 214 330 C290 352 380 358 450 358'),
+    path('M450 0 C360 2 270 50 232 150 C214 210 208 280 212 352 C290 372 380 376 450 376'),
   );
-  const brim = symmetric(
-    path('M450 336 C370 336 280 330 220 318 C196 356 192 410 206 446 C270 428 360 420 450 421'),
-  );
+  const brimTop = path('M450 300 C370 300 284 308 224 334');
+  const brimEdge = path('M450 452 C340 452 248 428 200 388');
+  const brim = symmetric([
+    ...brimTop,
+    ...path('M224 334 C198 344 186 366 200 388'),
+    ...brimEdge.toReversed(),
+  ]);
+  /** A row of stitches between the crown and the edge of the brim. */
+  const row = (share: number): Line => {
+    const half = brimEdge.map((point, step): Point => towards(brimTop[step] ?? point, point, share));
+    return [...half.toReversed(), ...mirrored(half.toReversed())];
+  };
   const seams: Line[] = [
     [
       [450, 4],
-      [450, 350],
+      [450, 330],
     ],
     path('M446 4 C370 60 320 180 312 344'),
     path('M454 4 C530 60 580 180 588 344'),
@@ -46,16 +64,11 @@ export function cap(): View {
       {
         outline: brim,
         ...cloth,
-        lift: 60,
-        thickness: 5,
-        height: ({ x, y }) =>
-          26 * Math.sin(Math.min(1, Math.max(0, (y - 310) / 150)) * 1.5) - 0.0012 * (x - 450) ** 2,
-        grooves: [],
-        stitches: [0, 1, 2, 3, 4].map((row) =>
-          path(
-            `M${216 - row * 7} ${346 + row * 21} C300 ${348 + row * 17} 600 ${348 + row * 17} ${684 + row * 7} ${346 + row * 21}`,
-          ),
-        ),
+        lift: 84,
+        thickness: 6,
+        height: ({ x, y }) => 34 * Math.sin(Math.max(0, (y - 300) / 150) * 1.35) - 0.0011 * (x - 450) ** 2,
+        grooves: [0.2, 0.36, 0.52, 0.68, 0.84].map((share) => ({ line: row(share), width: 2, depth: 1 })),
+        stitches: [0.2, 0.36, 0.52, 0.68, 0.84].map(row),
       },
     ],
   };

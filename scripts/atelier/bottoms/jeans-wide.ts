@@ -1,23 +1,25 @@
 import { type Line, mirrored, moved, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { buttons, label, studs } from '../sewing/details.ts';
+import { backPockets, leatherPatch, seat } from './seat.ts';
 import { centre, cutTrousers, fly, loop, type TrouserCut } from './shared.ts';
 
+const CUT: TrouserCut = {
+  seed: 221,
+  waist: 176,
+  hip: 224,
+  rise: 284,
+  knee: 12,
+  foot: 216,
+  gap: 14,
+  length: 1050,
+  band: 44,
+  texture: 'denim',
+  drape: 1.3,
+};
+
 export function jeansWide(): View {
-  const cut: TrouserCut = {
-    seed: 221,
-    waist: 176,
-    hip: 224,
-    rise: 284,
-    knee: 12,
-    foot: 216,
-    gap: 14,
-    length: 1050,
-    band: 44,
-    texture: 'denim',
-    drape: 1.3,
-  };
-  const { legs, band, inside, hem } = cutTrousers(cut);
+  const { legs, band, inside, hem } = cutTrousers(CUT);
   const pocket = path('M296 62 C306 116 344 140 404 134 L408 58');
   const coin = path('M330 96 L332 128');
   const turnUp = moved(hem, 0, -26);
@@ -74,6 +76,37 @@ export function jeansWide(): View {
         ],
         4.4,
       ),
+    ],
+  };
+}
+
+export function jeansWideBack(): View {
+  const { legs, band, hem } = cutTrousers({ ...CUT, behind: true });
+  const yoke = path('M262 92 C330 104 400 124 452 146');
+  const turnUp = moved(hem, 0, -26);
+  const seam = seat(44, 284);
+  return {
+    parts: [
+      ...legs.map((part, side): Part => {
+        const own = (line: Line) => (side === 1 ? mirrored(line) : line);
+        return {
+          ...part,
+          grooves: [
+            { line: own(yoke), width: 2, depth: 2 },
+            ...(side === 1 ? [{ line: seam, width: 1.8, depth: 2 }] : []),
+          ],
+          stitches: [
+            own(moved(yoke, 0, 5)),
+            own(moved(yoke, 0, 12)),
+            own(turnUp),
+            ...(side === 1 ? [moved(seam, 6, 0), moved(seam, 13, 0)] : []),
+          ],
+        };
+      }),
+      ...backPockets(158),
+      { ...band, stitches: [path('M276 6 C380 0 520 0 624 6'), path('M268 38 C380 31 520 31 632 38')] },
+      leatherPatch(534),
+      ...[330, 450, 576].map((x) => loop(x, x === 450 ? -9 : -4, 50, 'denim')),
     ],
   };
 }

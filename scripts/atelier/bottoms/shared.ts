@@ -20,14 +20,18 @@ export type TrouserCut = {
   drape: number;
   crease?: boolean;
   gathered?: boolean;
+  /** Seen from behind: the waist rises in the middle, and no pleats are laid at the front. */
+  behind?: boolean;
 };
 
 export type Trousers = { legs: Part[]; band: Part; inside: Part; leg: Line; hem: Line };
 
 /** Cuts trousers: two legs that are one body above the crotch, the waistband and the inner back. */
 export function cutTrousers(cut: TrouserCut): Trousers {
-  const { waist, hip, rise, knee, foot, gap, length, band, texture, drape } = cut;
-  const random = seeded(cut.seed);
+  const { waist, hip, rise, knee, foot, gap, length, band, texture, drape, behind = false } = cut;
+  const random = seeded(behind ? cut.seed + 2000 : cut.seed);
+  /** How far the middle of the waist lies below its ends. */
+  const dip = behind ? -8 : 15;
   const kneeY = rise + (length - rise) * 0.42;
   const footIn = 450 - gap;
   const footOut = footIn - foot;
@@ -44,7 +48,7 @@ export function cutTrousers(cut: TrouserCut): Trousers {
   );
   const hem = through([footOut, length], [(footOut + footIn) / 2, length + 9], [footIn, length - 2]);
   const inner = through([footIn, length - 2], [kneeIn, kneeY], [449, rise + 40], [454, rise - 6]);
-  const leg: Line = [...outer, ...hem.slice(1), ...inner.slice(1), [454, 6]];
+  const leg: Line = [...outer, ...hem.slice(1), ...inner.slice(1), [454, behind ? -4 : 6]];
   const slow = noise(cut.seed + 40);
   const folds = (): Fold[] => [
     ...radiating(random, [446, rise + 6], {
@@ -93,15 +97,19 @@ export function cutTrousers(cut: TrouserCut): Trousers {
             5,
             'even',
           ),
-          foldAlong(
-            through(
-              [450 - waist * 0.52 - 22, band],
-              [450 - waist * 0.52 - 26, band + 60],
-              [450 - waist * 0.54 - 26, band + 140],
-            ),
-            9,
-            -5,
-          ),
+          ...(behind
+            ? []
+            : [
+                foldAlong(
+                  through(
+                    [450 - waist * 0.52 - 22, band],
+                    [450 - waist * 0.52 - 26, band + 60],
+                    [450 - waist * 0.54 - 26, band + 140],
+                  ),
+                  9,
+                  -5,
+                ),
+              ]),
         ]
       : [];
   const shared = { from: rise - 90, to: rise + 130 };
@@ -121,9 +129,11 @@ export function cutTrousers(cut: TrouserCut): Trousers {
         drape * (2.6 * slow(x / 70 + (right ? 9 : 0), y / 150) + slow(x / 30, y / 60 + 5)),
     };
   };
-  const top = path(`M${450 - waist} 0 C${450 - waist * 0.6} 12 ${450 - waist * 0.3} 15 450 15`);
+  const top = path(
+    `M${450 - waist} 0 C${450 - waist * 0.6} ${dip * 0.8} ${450 - waist * 0.3} ${dip} 450 ${dip}`,
+  );
   const lower = path(
-    `M${450 - waist - (hip - waist) * (band / rise) * 0.9} ${band} C${450 - waist * 0.6} ${band + 12} ${450 - waist * 0.3} ${band + 15} 450 ${band + 15}`,
+    `M${450 - waist - (hip - waist) * (band / rise) * 0.9} ${band} C${450 - waist * 0.6} ${band + dip * 0.8} ${450 - waist * 0.3} ${band + dip} 450 ${band + dip}`,
   );
   const back = path(`M${450 - waist} 0 C${450 - waist * 0.7} -12 ${450 - waist * 0.4} -16 450 -16`);
   const front = [...top, ...mirrored(top)];
@@ -164,7 +174,7 @@ export const centre = (band: number, rise: number): Line => [
   [452, rise],
 ];
 
-/** A skirt's outline: waist, hip and hem as halves, with a hem that waves with its flutes. */
+/** A skirt's outline: waist, hip and hem as halves, a hem that waves with its flutes, and the dip of the waist. */
 export function skirtOutline(
   waist: number,
   hip: number,
@@ -172,6 +182,7 @@ export function skirtOutline(
   hem: number,
   length: number,
   wave?: (x: number) => number,
+  dip = 12,
 ): Line {
   const side = through(
     [450 - waist, 0],
@@ -186,16 +197,31 @@ export function skirtOutline(
   });
   const half = [...side, ...hemHalf];
   if (!wave)
-    return symmetric([[450, 12], ...path(`M${450 - waist * 0.4} 10 L${450 - waist} 0`), ...half.slice(1)]);
+    return symmetric([
+      [450, dip],
+      ...path(`M${450 - waist * 0.4} ${dip * 0.84} L${450 - waist} 0`),
+      ...half.slice(1),
+    ]);
   const right = hemHalf.map(([x, y]): Point => [900 - x, y - wave(x) + wave(900 - x)]).reverse();
   return [
-    [450, 12],
-    [450 - waist * 0.4, 10],
+    [450, dip],
+    [450 - waist * 0.4, dip * 0.84],
     ...half,
     ...right.slice(1),
     ...mirrored(side),
-    [450 + waist * 0.4, 10],
+    [450 + waist * 0.4, dip * 0.84],
   ];
+}
+
+/** Dip of a waist from behind: it rises a little instead. */
+export const RISE = -5;
+
+/** A skirt's waistband from behind. */
+export function waistbandBack(waist: number, depth: number, texture: TextureName): Part {
+  const half = path(`M${450 - waist} 0 C${450 - waist * 0.6} -5 ${450 - waist * 0.3} -7 450 -7`);
+  const top = [...half, ...mirrored(half)];
+  const lower = top.map(([x, y]): Point => [x + (x - 450) * 0.035, y + depth + 6]);
+  return { outline: [...top, ...lower.toReversed()], texture, rides: true, thickness: 3, lift: 0.6 };
 }
 
 export function waistband(waist: number, depth: number, texture: TextureName): Part[] {

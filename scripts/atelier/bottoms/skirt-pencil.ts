@@ -2,20 +2,24 @@ import { creases, hanging } from '../engine/folds.ts';
 import { mirrored, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { noise, seeded } from '../engine/random.ts';
+import { spine, vent } from '../sewing/backs.ts';
 import { label } from '../sewing/details.ts';
-import { skirtOutline, waistband } from './shared.ts';
+import { RISE, skirtOutline, waistband, waistbandBack } from './shared.ts';
 
-export function skirtPencil(): View {
-  const random = seeded(261);
+export const skirtPencil = (): View => skirt('front');
+export const skirtPencilBack = (): View => skirt('back');
+
+function skirt(side: 'front' | 'back'): View {
+  const behind = side === 'back';
+  const random = seeded(behind ? 263 : 261);
   const [inside, band] = waistband(164, 40, 'twill') as [Part, Part];
   const slow = noise(262);
   const dart = path('M380 46 C376 100 372 140 370 176');
   return {
     parts: [
-      inside,
-      label(450, -9, 36, 13),
+      ...(behind ? [] : [inside, label(450, -9, 36, 13)]),
       {
-        outline: skirtOutline(164, 224, 230, 196, 690),
+        outline: skirtOutline(164, 224, 230, 196, 690, undefined, behind ? RISE : undefined),
         texture: 'twill',
         round: 0.42,
         open: true,
@@ -34,16 +38,13 @@ export function skirtPencil(): View {
           }),
         ],
         height: ({ x, y }) => 3 * slow(x / 90, y / 150),
-        grooves: [dart, mirrored(dart)].map((line) => ({ line, width: 1.8, depth: 1.6 })),
+        grooves: [dart, mirrored(dart), ...(behind ? [spine(30, 700)] : [])].map((line) => ({
+          line,
+          width: 1.8,
+          depth: 1.6,
+        })),
       },
-      band,
-      {
-        outline: path('M452 560 L456 704 L448 704 L446 560'),
-        texture: 'twill',
-        rides: true,
-        clip: true,
-        dim: 0.55,
-      },
+      ...(behind ? [...vent(520, 712, 'twill'), waistbandBack(164, 40, 'twill')] : [band]),
     ],
   };
 }

@@ -1,21 +1,21 @@
 import type { Garment, View } from '../engine/part.ts';
 import { TINTS } from '../engine/tints.ts';
-import { knitDress } from './knit-dress.ts';
-import { midiDress } from './midi-dress.ts';
-import { shirtDress } from './shirt-dress.ts';
-import { slipDress } from './slip-dress.ts';
+import { knitDress, knitDressBack } from './knit-dress.ts';
+import { midiDress, midiDressBack } from './midi-dress.ts';
+import { shirtDress, shirtDressBack } from './shirt-dress.ts';
+import { slipDress, slipDressBack } from './slip-dress.ts';
 
-const garment = (front: () => View, share = 0.86, detailY = 300): Garment => ({
+const garment = (front: () => View, back: () => View, share = 0.86, detailY = 300): Garment => ({
   tint: TINTS.dresses,
   metres: 0.001,
   share,
-  views: { front },
+  views: { front, back },
   details: { detail: { of: 'front', x: 450, y: detailY, width: 480 } },
 });
 
 export const DRESSES: Record<string, Garment> = {
-  'slip-dress': garment(slipDress),
-  'knit-dress': garment(knitDress),
-  'shirt-dress': garment(shirtDress),
-  'midi-dress': garment(midiDress),
+  'slip-dress': garment(slipDress, slipDressBack),
+  'knit-dress': garment(knitDress, knitDressBack),
+  'shirt-dress': garment(shirtDress, shirtDressBack),
+  'midi-dress': garment(midiDress, midiDressBack),
 };

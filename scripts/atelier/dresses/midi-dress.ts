@@ -5,14 +5,18 @@ import { noise, seeded } from '../engine/random.ts';
 import { label } from '../sewing/details.ts';
 import { wavyHem } from './shared.ts';
 
-export function midiDress(): View {
-  const random = seeded(331);
+export const midiDress = (): View => dress('front');
+export const midiDressBack = (): View => dress('back');
+
+function dress(side: 'front' | 'back'): View {
+  const behind = side === 'back';
+  const random = seeded(behind ? 333 : 331);
   const slow = noise(332);
   const wave = (x: number) => 6 * slow(x / 24, 9);
   const armhole = path('M322 20 C338 90 318 160 268 200');
   const bust = through([268, 200], [278, 270], [300, 350], [306, 396]);
   const skirt = through([306, 396], [280, 520], [236, 760], [190, 1060]);
-  const v = path('M376 -4 C382 60 414 140 450 178');
+  const v = path(behind ? 'M376 -4 C384 16 414 26 450 26' : 'M376 -4 C382 60 414 140 450 178');
   const neckline = [...v, ...mirrored(v)];
   const outline: Line = [
     ...neckline.toReversed(),
@@ -49,17 +53,20 @@ export function midiDress(): View {
   };
   const bustFolds = (): Fold[] =>
     radiating(random, [312, 396], { towards: -44, spread: 90, length: 170, count: 5, width: 12, height: 4 });
+  const inNeck: Part[] = [
+    {
+      outline: [...[...back, ...mirrored(back)], ...neckline.toReversed()],
+      role: 'inside',
+      texture: 'cotton',
+      lift: -40,
+      dim: 0.78,
+    },
+    label(450, -12, 38, 16),
+  ];
   return {
     wobble: 1.2,
     parts: [
-      {
-        outline: [...[...back, ...mirrored(back)], ...neckline.toReversed()],
-        role: 'inside',
-        texture: 'cotton',
-        lift: -40,
-        dim: 0.78,
-      },
-      label(450, -12, 38, 16),
+      ...(behind ? [] : inNeck),
       flounce(0),
       flounce(1),
       {
@@ -90,7 +97,9 @@ export function midiDress(): View {
           { line: path('M306 396 C380 408 520 408 594 396'), width: 2.4, depth: 2.6 },
           { line: armhole, width: 2, depth: 1.6 },
           { line: mirrored(armhole), width: 2, depth: 1.6 },
-          { line: path('M450 178 C446 250 440 330 432 404'), width: 2, depth: 2 },
+          behind
+            ? { line: path('M450 30 L450 620'), width: 2.4, depth: 2.4 }
+            : { line: path('M450 178 C446 250 440 330 432 404'), width: 2, depth: 2 },
         ],
       },
     ],

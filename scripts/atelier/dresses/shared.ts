@@ -9,4 +9,4 @@ export function wavyHem(left: number, right: number, y: number, wave: (x: number
   });
 }
 
-export const SATIN = { texture: 'satin', gloss: { strength: 0.34, sharpness: 13 } } as const;
+export const SATIN = { texture: 'satin', gloss: { strength: 0.28, sharpness: 7 } } as const;

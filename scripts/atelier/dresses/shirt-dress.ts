@@ -3,28 +3,31 @@ import { type Line, moved, type Point, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
 import { cuffs } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView, belted, collarBack } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, patch, rectangle } from '../sewing/details.ts';
-import { shirtCollar } from '../shirts/shared.ts';
+import { BACK_YOKE, boxPleat, shirtCollar } from '../shirts/shared.ts';
+
+const CUT: BodiceCut = {
+  seed: 321,
+  neck: 76,
+  shoulder: 198,
+  slope: 44,
+  armpit: [216, 240],
+  waist: 190,
+  hem: 270,
+  length: 1030,
+  hemDrop: 24,
+  frontNeck: 72,
+  backNeck: 8,
+  sleeve: { length: 600, angle: 8, cuff: 45, fullness: 12 },
+  texture: 'cotton',
+  drape: 1.35,
+  round: 0.36,
+};
 
 export function shirtDress(): View {
-  const bodice = cutBodice({
-    seed: 321,
-    neck: 76,
-    shoulder: 198,
-    slope: 44,
-    armpit: [216, 240],
-    waist: 190,
-    hem: 270,
-    length: 1030,
-    hemDrop: 24,
-    frontNeck: 72,
-    backNeck: 8,
-    sleeve: { length: 600, angle: 8, cuff: 45, fullness: 12 },
-    texture: 'cotton',
-    drape: 1.35,
-    round: 0.36,
-  });
+  const bodice = cutBodice(CUT);
   const collar = shirtCollar('cotton');
   const outline = bodice.body.outline as Line;
   const pinched = outline.map(
@@ -112,4 +115,34 @@ export function shirtDress(): View {
       ...collar.leaves,
     ],
   };
+}
+
+export function shirtDressBack(): View {
+  const cotton = { texture: 'cotton' } as const;
+  const random = seeded(323);
+  return backView(CUT, {
+    cuff: { depth: 60, part: { ...cotton, thickness: 3 } },
+    hem: { stitched: 16 },
+    seams: [BACK_YOKE],
+    stitches: [moved(BACK_YOKE, 0, 5)],
+    body: (bodice) => ({
+      outline: belted(bodice.body.outline as Line, 452, 0.15),
+      folds: [
+        ...(bodice.body.folds ?? []),
+        ...boxPleat(100, 430),
+        ...hanging(random, [300, 600, 478], [200, 700, 1050], { count: 9, width: 26, height: 8, start: 60 }),
+      ],
+    }),
+    over: () => [
+      {
+        outline: path('M250 436 C340 446 560 446 650 436 L650 470 C560 480 340 480 250 470'),
+        ...cotton,
+        rides: true,
+        clip: true,
+        lift: 3,
+        thickness: 3.4,
+      },
+      collarBack(104, 30, 34, cotton, true),
+    ],
+  });
 }

@@ -5,8 +5,12 @@ import { noise, seeded } from '../engine/random.ts';
 import { both } from '../sewing/details.ts';
 import { SATIN, wavyHem } from './shared.ts';
 
-export function slipDress(): View {
-  const random = seeded(301);
+export const slipDress = (): View => dress('front');
+export const slipDressBack = (): View => dress('back');
+
+function dress(side: 'front' | 'back'): View {
+  const behind = side === 'back';
+  const random = seeded(behind ? 303 : 301);
   const slow = noise(302);
   const wave = (x: number) => 5 * slow(x / 26, 3);
   const leftSide = through(
@@ -19,7 +23,7 @@ export function slipDress(): View {
     [280, 800],
     [236, 1120],
   );
-  const neck = path('M358 130 C372 176 416 214 450 216');
+  const neck = path(behind ? 'M358 130 C366 176 404 190 450 190' : 'M358 130 C372 176 416 214 450 216');
   const neckline = [...neck, ...mirrored(neck)];
   const hem = wavyHem(236, 664, 1120, wave);
   const outline: Line = [...neckline.toReversed(), ...leftSide, ...hem, ...mirrored(leftSide)];
@@ -49,29 +53,18 @@ export function slipDress(): View {
     }),
   ];
   const back = path('M370 150 C390 178 420 190 450 190');
+  const inside: Part = {
+    outline: [...[...back, ...mirrored(back)], ...neckline.toReversed()],
+    role: 'inside',
+    texture: 'satin',
+    lift: -36,
+    dim: 0.76,
+  };
   return {
     wobble: 1.2,
     parts: [
-      {
-        outline: [...[...back, ...mirrored(back)], ...neckline.toReversed()],
-        role: 'inside',
-        texture: 'satin',
-        lift: -36,
-        dim: 0.76,
-      },
-      ...both(through([394, -6], [404, 40], [404, 110], [396, 176])).map(
-        (line): Part => ({
-          outline: ribbon(line, 7),
-          ...SATIN,
-          lift: -36,
-          thickness: 1.4,
-          round: 0.4,
-          dim: 0.85,
-        }),
-      ),
-      ...both(through([356, 132], [364, 70], [384, 4], [396, -6])).map(
-        (line): Part => ({ outline: ribbon(line, 8), ...SATIN, lift: 2, thickness: 2, round: 0.5 }),
-      ),
+      ...(behind ? [] : [inside]),
+      ...straps(behind),
       {
         outline,
         ...SATIN,
@@ -79,7 +72,7 @@ export function slipDress(): View {
         open: true,
         thickness: 1.6,
         folds: [
-          ...cowl,
+          ...(behind ? [] : cowl),
           ...waist(),
           ...mirroredFolds(waist()),
           ...hanging(random, [352, 548, 470], [240, 660, 1140], {
@@ -97,9 +90,21 @@ export function slipDress(): View {
         ],
         height: ({ x, y }) => 4 * slow(x / 80, y / 220),
       },
-      ...both(path('M356 128 L364 138')).map(
+      ...both(path(behind ? 'M384 176 L392 188' : 'M356 128 L364 138')).map(
         (line): Part => ({ outline: ribbon(line, 9), ...SATIN, rides: true, thickness: 2 }),
       ),
     ],
   };
+}
+
+/** Both halves of the straps; those that fasten behind come to the front when seen from there. */
+function straps(behind: boolean): Part[] {
+  const toFront = both(through([356, 132], [364, 70], [384, 4], [396, -6]));
+  const toBack = both(through([394, -6], [400, 40], [398, 110], [388, 184]));
+  const far: Partial<Part> = { lift: -36, thickness: 1.4, round: 0.4, dim: 0.85 };
+  const near: Partial<Part> = { lift: 2, thickness: 2, round: 0.5 };
+  return [
+    ...(behind ? toFront : toBack).map((line): Part => ({ outline: ribbon(line, 7), ...SATIN, ...far })),
+    ...(behind ? toBack : toFront).map((line): Part => ({ outline: ribbon(line, 8), ...SATIN, ...near })),
+  ];
 }

@@ -7,10 +7,10 @@ import { LEATHER, SOLE } from './shared.ts';
 export function balletFlats(): View {
   const slow = noise(451);
   const outer = path(
-    'M0 -330 C70 -334 122 -276 128 -190 C134 -90 110 0 104 100 C98 190 92 290 40 326 C14 340 -26 338 -48 322 C-92 286 -92 190 -98 100 C-104 10 -132 -80 -128 -180 C-122 -270 -66 -328 0 -330',
+    'M4 -336 C56 -338 106 -292 122 -210 C134 -118 116 -10 108 90 C102 190 96 290 42 326 C14 340 -26 338 -48 322 C-94 286 -94 190 -100 96 C-108 0 -132 -100 -124 -200 C-114 -290 -54 -334 4 -336',
   );
   const opening = path(
-    'M4 -196 C60 -194 90 -150 90 -80 C90 0 76 60 72 130 C68 210 62 270 24 294 C6 304 -18 302 -34 292 C-66 266 -62 200 -66 130 C-72 50 -92 10 -92 -76 C-90 -150 -50 -196 4 -196',
+    'M2 -150 C54 -152 90 -112 96 -40 C98 30 88 90 83 150 C78 220 68 280 28 305 C8 316 -22 314 -38 303 C-72 276 -72 210 -77 150 C-84 70 -100 20 -98 -40 C-94 -110 -48 -150 2 -150',
   );
   const shoe = (x: number, degrees: number, flip: number): Part[] => {
     const put = (line: Line) =>
@@ -31,10 +31,18 @@ export function balletFlats(): View {
         height: ({ y }) => 6 * slow(3, y / 90),
       },
       {
+        outline: put(path('M-30 196 C-18 190 18 190 32 196 L30 232 C16 238 -18 238 -30 232')),
+        role: 'inside',
+        texture: 'suede',
+        rides: true,
+        thickness: 1.4,
+        dim: 0.9,
+      },
+      {
         outline: [put(outer), put(opening)],
         ...LEATHER,
         gloss: { strength: 0.3, sharpness: 26 },
-        round: 1.05,
+        round: 0.9,
         thickness: 4,
       },
       {
@@ -49,7 +57,7 @@ export function balletFlats(): View {
           ...LEATHER,
           outline: put(
             path(
-              `M0 -204 C${side * 20} -236 ${side * 62} -240 ${side * 66} -212 C${side * 66} -184 ${side * 26} -182 0 -200`,
+              `M0 -160 C${side * 16} -182 ${side * 50} -188 ${side * 54} -164 C${side * 54} -142 ${side * 22} -142 0 -156`,
             ),
           ),
           rides: true,
@@ -58,7 +66,7 @@ export function balletFlats(): View {
           round: 0.5,
         }),
       ),
-      { ...LEATHER, outline: put(ring(0, -204, 13, 15)), rides: true, lift: 5, thickness: 5, round: 0.6 },
+      { ...LEATHER, outline: put(ring(0, -159, 9, 11)), rides: true, lift: 5, thickness: 5, round: 0.6 },
     ];
   };
   return { wobble: 0.2, parts: [...shoe(300, -7, 1), ...shoe(600, 7, -1)] };

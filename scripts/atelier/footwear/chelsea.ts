@@ -1,5 +1,5 @@
 import { creases, radiating } from '../engine/folds.ts';
-import { path, ribbon, through } from '../engine/geometry.ts';
+import { moved, path, ribbon, through } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
 import { LEATHER, lowHeel } from './shared.ts';
@@ -7,21 +7,22 @@ import { LEATHER, lowHeel } from './shared.ts';
 export function chelsea(): Part[] {
   const random = seeded(401);
   const shaft = path(
-    'M52 -520 C116 -536 206 -536 262 -520 C262 -440 262 -360 276 -300 C296 -246 362 -222 432 -188 C500 -158 566 -140 596 -92 C606 -72 606 -50 602 -30 L10 -30 C8 -96 24 -150 32 -220 C44 -310 44 -420 52 -520',
+    'M48 -430 C110 -441 220 -439 274 -426 C270 -376 272 -332 288 -294 C306 -252 352 -226 410 -198 C470 -170 536 -150 574 -116 C598 -94 606 -68 598 -40 L14 -40 C5 -88 10 -140 20 -190 C34 -254 44 -344 48 -430',
   );
   const gore = path(
-    'M118 -528 C146 -532 178 -532 206 -528 C206 -440 204 -350 186 -276 C178 -254 152 -254 146 -276 C126 -350 120 -440 118 -528',
+    'M114 -437 C146 -442 180 -442 206 -437 C206 -380 202 -322 186 -272 C178 -250 152 -250 144 -274 C126 -324 116 -380 114 -437',
   );
+  const vamp = path('M165 -256 C172 -184 192 -112 222 -40');
   return [
     {
-      outline: path('M52 -520 C116 -540 206 -540 262 -520 C230 -500 90 -500 52 -520'),
+      outline: path('M48 -430 C110 -447 220 -445 274 -426 C240 -410 90 -410 48 -430'),
       role: 'inside',
       texture: 'suede',
       lift: -30,
       dim: 0.6,
     },
     {
-      outline: ribbon(through([84, -506], [78, -548], [92, -572], [104, -548], [106, -506]), 11),
+      outline: ribbon(through([56, -414], [50, -452], [62, -468], [74, -452], [78, -414]), 10),
       role: 'rib',
       texture: 'canvas',
       lift: 4,
@@ -30,34 +31,34 @@ export function chelsea(): Part[] {
     {
       outline: shaft,
       ...LEATHER,
-      round: 0.62,
+      round: 0.6,
       open: true,
       thickness: 4,
       folds: [
-        ...radiating(random, [276, -300], {
-          towards: 186,
-          spread: 70,
-          length: 160,
+        ...radiating(random, [290, -292], {
+          towards: 184,
+          spread: 60,
+          length: 130,
           count: 4,
-          width: 15,
+          width: 12,
           height: 5,
         }),
-        ...radiating(random, [300, -262], {
-          towards: 130,
-          spread: 70,
-          length: 150,
+        ...radiating(random, [300, -270], {
+          towards: 124,
+          spread: 60,
+          length: 130,
           count: 3,
-          width: 14,
+          width: 13,
           height: 4,
         }),
         ...creases(
           random,
-          { x: 380, y: -186, width: 90, height: 60 },
-          { count: 4, tilt: 62, width: 9, height: 2.4 },
+          { x: 380, y: -180, width: 80, height: 70 },
+          { count: 4, tilt: 64, width: 8, height: 2.6 },
         ),
       ],
-      grooves: [{ line: path('M176 -30 C182 -120 214 -200 282 -286'), width: 2.2, depth: 2 }],
-      stitches: [path('M184 -30 C190 -118 222 -196 286 -274')],
+      grooves: [{ line: vamp, width: 2.2, depth: 2 }],
+      stitches: [moved(vamp, 7, 0)],
     },
     {
       outline: gore,

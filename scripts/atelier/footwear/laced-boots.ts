@@ -1,5 +1,5 @@
 import { creases, radiating } from '../engine/folds.ts';
-import { type Point, path, ribbon } from '../engine/geometry.ts';
+import { type Point, path, ribbon, through } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
 import { studs } from '../sewing/details.ts';
@@ -8,25 +8,25 @@ import { LEATHER, SOLE } from './shared.ts';
 export function lacedBoots(): Part[] {
   const random = seeded(411);
   const shaft = path(
-    'M40 -470 C100 -486 180 -486 246 -474 L256 -410 C262 -350 280 -296 316 -262 C366 -228 430 -208 494 -180 C566 -154 602 -120 606 -66 L602 -40 L8 -40 C6 -110 26 -180 34 -270 C38 -350 38 -410 40 -470',
+    'M34 -430 C90 -442 170 -442 230 -432 L248 -382 C256 -332 274 -288 308 -258 C354 -224 420 -202 484 -176 C546 -150 594 -122 602 -78 L600 -40 L10 -40 C3 -96 12 -156 22 -218 C32 -300 32 -362 34 -430',
   );
   const tongue = path(
-    'M190 -512 C230 -530 276 -522 290 -500 C300 -420 320 -330 356 -264 L300 -250 C250 -320 220 -420 196 -480',
+    'M182 -466 C222 -484 266 -478 280 -456 C288 -382 310 -314 350 -258 L294 -244 C248 -312 214 -392 188 -442',
   );
   const stay = path(
-    'M216 -476 L262 -412 C270 -350 290 -296 336 -258 L306 -224 C262 -250 226 -310 210 -380 C204 -420 206 -450 216 -476',
+    'M206 -436 L248 -384 C256 -332 272 -286 326 -252 L296 -216 C250 -242 214 -298 200 -362 C194 -396 196 -416 206 -436',
   );
   const eyelets: Point[] = [
-    [232, -440],
-    [238, -398],
-    [248, -356],
-    [262, -318],
-    [282, -284],
-    [308, -256],
+    [222, -404],
+    [228, -368],
+    [238, -332],
+    [252, -299],
+    [272, -268],
+    [298, -242],
   ];
   return [
     {
-      outline: path('M40 -470 C100 -490 190 -488 246 -474 C210 -452 90 -452 40 -470'),
+      outline: path('M34 -430 C90 -450 180 -448 230 -432 C200 -412 80 -412 34 -430'),
       role: 'inside',
       texture: 'suede',
       lift: -30,
@@ -57,12 +57,12 @@ export function lacedBoots(): Part[] {
       open: true,
       thickness: 4,
       folds: [
-        ...radiating(random, [300, -270], {
-          towards: 188,
-          spread: 80,
-          length: 170,
+        ...radiating(random, [290, -268], {
+          towards: 186,
+          spread: 70,
+          length: 150,
           count: 5,
-          width: 16,
+          width: 12,
           height: 5,
         }),
         ...creases(
@@ -72,21 +72,36 @@ export function lacedBoots(): Part[] {
         ),
         ...creases(
           random,
-          { x: 44, y: -350, width: 170, height: 130 },
+          { x: 40, y: -330, width: 160, height: 110 },
           { count: 3, tilt: -8, width: 22, height: 4 },
         ),
       ],
       grooves: [
-        { line: path('M470 -196 C440 -160 430 -100 446 -42'), width: 2.4, depth: 2.4 },
-        { line: path('M150 -42 C150 -130 180 -210 262 -280'), width: 2.4, depth: 2.2 },
-        { line: path('M36 -440 C100 -456 160 -456 214 -448'), width: 2.4, depth: 2 },
+        { line: path('M474 -184 C446 -148 438 -96 452 -42'), width: 2.4, depth: 2.4 },
+        { line: path('M150 -42 C150 -120 176 -190 246 -250'), width: 2.4, depth: 2.2 },
+        { line: path('M34 -398 C90 -412 150 -412 202 -404'), width: 2.4, depth: 2 },
       ],
-      stitches: [path('M478 -192 C448 -156 438 -100 454 -44'), path('M158 -44 C158 -128 188 -206 266 -272')],
+      stitches: [path('M482 -180 C454 -146 446 -96 460 -44'), path('M158 -44 C158 -118 184 -184 250 -242')],
     },
     { ...LEATHER, outline: stay, rides: true, lift: 1, thickness: 3, stitches: [] },
     studs(
       eyelets.map(([x, y]): Point => [x - 2, y + 4]),
       6,
+    ),
+    ...[
+      through([236, -404], [268, -386], [290, -350], [276, -326], [256, -350], [238, -400]),
+      through([234, -402], [250, -370], [254, -330], [246, -292]),
+      through([236, -404], [286, -404], [318, -384], [314, -362], [280, -376], [238, -402]),
+    ].map(
+      (line): Part => ({
+        outline: ribbon(line, 7),
+        role: 'thread',
+        texture: 'canvas',
+        rides: true,
+        lift: 5,
+        thickness: 3,
+        round: 0.6,
+      }),
     ),
     {
       outline: path(

@@ -1,5 +1,5 @@
 import { creases } from '../engine/folds.ts';
-import { path } from '../engine/geometry.ts';
+import { type Line, path } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
 import { LEATHER, lowHeel } from './shared.ts';
@@ -8,16 +8,28 @@ export function loafers(): Part[] {
   const random = seeded(431);
   const polished = { ...LEATHER, gloss: { strength: 0.34, sharpness: 30 } } as const;
   const upper = path(
-    'M14 -46 C2 -100 6 -160 24 -208 C36 -224 52 -224 66 -212 C120 -184 190 -172 246 -192 C266 -212 288 -234 312 -236 C374 -216 442 -190 502 -156 C556 -126 598 -98 602 -62 L598 -44',
+    'M16 -42 C2 -90 6 -140 20 -176 C28 -190 42 -190 54 -183 C110 -154 190 -142 244 -160 C268 -178 290 -214 318 -227 C334 -232 350 -226 366 -217 C430 -186 502 -160 548 -126 C590 -98 606 -70 598 -42',
   );
-  const apron = path('M330 -168 C400 -158 470 -138 530 -108 C560 -94 578 -84 586 -70');
+  const seam = path('M286 -140 C360 -138 460 -120 530 -98 C556 -90 574 -92 584 -102');
+  const apron: Line = [...seam, ...path('M620 -140 L520 -190 L366 -240 L300 -240')];
+  const puckers = Array.from({ length: 15 }, (_, order): Line => {
+    const x = 372 + order * 14;
+    const y = -137 + ((x - 372) / 212) ** 1.7 * 46;
+    return [
+      [x, y],
+      [x - 5, y + 15],
+    ];
+  });
+  const strap = path(
+    'M252 -42 C256 -100 274 -164 306 -226 C322 -244 362 -232 378 -208 C350 -160 334 -100 332 -42',
+  );
   return [
     {
-      outline: path('M34 -212 C100 -246 220 -252 312 -236 C270 -140 90 -130 34 -212'),
+      outline: path('M36 -180 C100 -208 230 -214 318 -227 C290 -110 90 -104 36 -180'),
       role: 'inside',
       texture: 'suede',
       lift: -30,
-      dim: 0.7,
+      dim: 0.66,
     },
     {
       outline: upper,
@@ -27,28 +39,33 @@ export function loafers(): Part[] {
       thickness: 4,
       folds: creases(
         random,
-        { x: 420, y: -150, width: 60, height: 50 },
+        { x: 400, y: -160, width: 60, height: 60 },
         { count: 3, tilt: 62, width: 8, height: 2 },
       ),
       grooves: [
-        { line: apron, width: 4, depth: -3.4 },
-        { line: path('M30 -120 C80 -128 130 -110 150 -46'), width: 2, depth: 1.6 },
+        ...puckers.map((line) => ({ line, width: 3, depth: 2 })),
+        { line: path('M24 -116 C76 -126 122 -106 146 -42'), width: 2, depth: 1.8 },
       ],
-      stitches: [
-        path('M334 -158 C400 -148 468 -128 526 -98 C552 -86 568 -76 576 -64'),
-        path('M62 -198 C120 -170 190 -160 250 -180'),
-      ],
+      stitches: [path('M58 -173 C114 -145 190 -133 244 -150')],
     },
+    { ...polished, outline: apron, rides: true, clip: true, lift: 1.4, thickness: 3.4 },
     {
       ...polished,
-      outline: path(
-        'M222 -46 C228 -110 250 -166 286 -224 C296 -236 312 -240 322 -234 L372 -214 C344 -180 326 -120 322 -46',
-      ),
+      outline: strap,
       rides: true,
       clip: true,
-      lift: 1.6,
+      lift: 2.4,
       thickness: 4,
-      stitches: [path('M232 -50 C238 -110 258 -164 292 -218'), path('M312 -50 C316 -116 334 -172 360 -208')],
+      stitches: [path('M262 -46 C266 -102 284 -164 314 -218'), path('M322 -46 C324 -102 340 -158 366 -202')],
+    },
+    {
+      outline: path('M306 -158 C322 -170 342 -176 358 -172 C346 -158 326 -150 308 -148'),
+      role: 'dark',
+      texture: 'suede',
+      rides: true,
+      clip: true,
+      lift: -2,
+      dim: 0.8,
     },
     ...lowHeel(),
   ];

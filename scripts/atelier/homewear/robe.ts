@@ -1,29 +1,31 @@
-import { mirrored, path } from '../engine/geometry.ts';
+import { type Line, mirrored, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs, swapNeck } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView, belted, collarBack } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, label, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
 
+const CUT: BodiceCut = {
+  seed: 701,
+  neck: 76,
+  shoulder: 220,
+  slope: 50,
+  armpit: [248, 276],
+  waist: 218,
+  hem: 262,
+  length: 1040,
+  hemDrop: 8,
+  frontNeck: 400,
+  sleeve: { length: 560, angle: 8, cuff: 74, fullness: 12 },
+  texture: 'terry',
+  drape: 1.1,
+  round: 0.38,
+};
+
 export function robe(): View {
   const terry = { texture: 'terry' } as const;
-  const cut = {
-    seed: 701,
-    neck: 76,
-    shoulder: 220,
-    slope: 50,
-    armpit: [248, 276] as const,
-    waist: 218,
-    hem: 262,
-    length: 1040,
-    hemDrop: 8,
-    frontNeck: 400,
-    sleeve: { length: 560, angle: 8, cuff: 74, fullness: 12 },
-    texture: 'terry' as const,
-    drape: 1.1,
-    round: 0.38,
-  };
-  const bodice = cutBodice(cut);
+  const bodice = cutBodice(CUT);
   const half = path('M374 -2 C384 120 420 300 456 452');
   const neckline = [...half, ...mirrored(half)];
   const opened = {
@@ -87,4 +89,26 @@ export function robe(): View {
       },
     ],
   };
+}
+
+export function robeBack(): View {
+  const terry = { texture: 'terry' } as const;
+  return backView(CUT, {
+    cuff: { depth: 84, part: { ...terry, lift: 3, thickness: 7 } },
+    body: (bodice) => ({ outline: belted(bodice.body.outline as Line, 512) }),
+    over: () => [
+      {
+        ...terry,
+        outline: path('M226 488 C330 500 570 500 674 488 L674 536 C570 548 330 548 226 536'),
+        rides: true,
+        clip: true,
+        lift: 5,
+        thickness: 6,
+      },
+      ...both(path('M318 478 L334 478 L334 548 L318 548')).map(
+        (outline): Part => ({ ...terry, outline, rides: true, lift: 3, thickness: 4 }),
+      ),
+      collarBack(100, 38, 40, { ...terry, thickness: 8 }),
+    ],
+  });
 }

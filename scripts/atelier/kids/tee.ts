@@ -1,12 +1,15 @@
 import { moved } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs, neckBand } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { label } from '../sewing/details.ts';
 import { CHILD, RIB } from './shared.ts';
 
+const CUT: BodiceCut = { ...CHILD, sleeve: { length: 224, angle: 13, cuff: 82 } };
+
 export function tee(): View {
-  const bodice = cutBodice({ ...CHILD, sleeve: { length: 214, angle: 24, cuff: 94 } });
+  const bodice = cutBodice(CUT);
   const neck = neckBand(bodice, 26, { ...RIB, texture: 'fineRib' });
   const hem = moved(bodice.hemline, 0, -20);
   return {
@@ -27,3 +30,10 @@ export function tee(): View {
     ],
   };
 }
+
+export const teeBack = (): View =>
+  backView(CUT, {
+    cuff: { depth: 22, part: { texture: 'jersey', thickness: 1.6 } },
+    hem: { stitched: 20 },
+    over: (bodice) => [neckBand(bodice, 26, { ...RIB, texture: 'fineRib' }).front],
+  });

@@ -1,26 +1,29 @@
 import { mirrored, moved, type Point, path, ribbon } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { buttons } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
 import { cuffs, hemBand, RIB } from './shared.ts';
 
+const CUT: BodiceCut = {
+  seed: 55,
+  neck: 76,
+  shoulder: 202,
+  slope: 46,
+  armpit: [232, 240],
+  hem: 220,
+  length: 650,
+  hemDrop: 8,
+  frontNeck: 300,
+  sleeve: { length: 620, angle: 8, cuff: 45, fullness: 8 },
+  texture: 'cable',
+  textureSize: 0.8,
+  drape: 0.8,
+};
+
 export function cardigan(): View {
-  const bodice = cutBodice({
-    seed: 55,
-    neck: 76,
-    shoulder: 202,
-    slope: 46,
-    armpit: [232, 240],
-    hem: 220,
-    length: 650,
-    hemDrop: 8,
-    frontNeck: 300,
-    sleeve: { length: 620, angle: 8, cuff: 45, fullness: 8 },
-    texture: 'cable',
-    textureSize: 0.8,
-    drape: 0.8,
-  });
+  const bodice = cutBodice(CUT);
   const front = openFront(bodice, { overlap: 16 });
   const edge = path('M376 -6 C366 60 400 200 450 306 L450 660');
   const mirrorEdge = mirrored(path('M376 -6 C366 60 400 200 452 306 L452 330'));
@@ -41,3 +44,11 @@ export function cardigan(): View {
     ],
   };
 }
+
+export const cardiganBack = (): View =>
+  backView(CUT, {
+    wobble: 1.2,
+    cuff: { depth: 66, part: RIB },
+    hem: { depth: 62, part: RIB },
+    over: (bodice) => [{ ...RIB, outline: ribbon(moved(bodice.frontNeckline, 0, -4), 30) }],
+  });

@@ -1,25 +1,28 @@
 import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { cuffs, hemBand, RIB } from './shared.ts';
 
+const CUT: BodiceCut = {
+  seed: 34,
+  neck: 78,
+  shoulder: 198,
+  slope: 50,
+  armpit: [226, 236],
+  hem: 212,
+  length: 640,
+  hemDrop: 10,
+  frontNeck: 40,
+  backNeck: 10,
+  sleeve: { length: 620, angle: 8, cuff: 42, fullness: 5 },
+  texture: 'rib',
+  textureSize: 0.66,
+  drape: 1,
+};
+
 export function turtleneck(): View {
-  const bodice = cutBodice({
-    seed: 34,
-    neck: 78,
-    shoulder: 198,
-    slope: 50,
-    armpit: [226, 236],
-    hem: 212,
-    length: 640,
-    hemDrop: 10,
-    frontNeck: 40,
-    backNeck: 10,
-    sleeve: { length: 620, angle: 8, cuff: 42, fullness: 5 },
-    texture: 'rib',
-    textureSize: 0.66,
-    drape: 1,
-  });
+  const bodice = cutBodice(CUT);
   const roll = path(
     'M368 22 C364 -24 368 -62 378 -84 C410 -96 490 -96 522 -84 C532 -62 534 -24 532 22 C504 66 396 66 368 22',
   );
@@ -64,4 +67,23 @@ export function turtleneck(): View {
       },
     ],
   };
+}
+
+export function turtleneckBack(): View {
+  const roll = path(
+    'M366 26 C362 -24 368 -62 378 -84 C410 -98 490 -98 522 -84 C532 -62 538 -24 534 26 C504 38 396 38 366 26',
+  );
+  const fold = path(
+    'M369 -2 C364 -40 368 -66 378 -84 C410 -98 490 -98 522 -84 C532 -66 536 -40 531 -2 C502 12 398 12 369 -2',
+  );
+  const rib: Partial<Part> = { role: 'rib', texture: 'rib', textureSize: 0.72, round: 0.5, rides: true };
+  return backView(CUT, {
+    wobble: 1.2,
+    cuff: { depth: 70, part: RIB },
+    hem: { depth: 60, part: RIB },
+    over: () => [
+      { ...rib, outline: roll, lift: 2, thickness: 4, open: true },
+      { ...rib, outline: fold, lift: 5, thickness: 7 },
+    ],
+  });
 }

@@ -1,23 +1,26 @@
 import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { hemStitch, SHIRT } from './shared.ts';
 
+const CUT: BodiceCut = {
+  ...SHIRT,
+  seed: 48,
+  texture: 'satin',
+  gloss: { strength: 0.18, sharpness: 5 },
+  drape: 1.7,
+  length: 640,
+  hemDrop: 20,
+  frontNeck: 70,
+  hem: 226,
+  sleeve: { length: 610, angle: 9, cuff: 40, fullness: 34 },
+};
+
 export function blouse(): View {
-  const bodice = cutBodice({
-    ...SHIRT,
-    seed: 48,
-    texture: 'satin',
-    gloss: { strength: 0.14, sharpness: 6 },
-    drape: 1.7,
-    length: 640,
-    hemDrop: 20,
-    frontNeck: 70,
-    hem: 226,
-    sleeve: { length: 610, angle: 9, cuff: 40, fullness: 34 },
-  });
-  const silk = { texture: 'satin', gloss: { strength: 0.14, sharpness: 6 } } as const;
+  const bodice = cutBodice(CUT);
+  const silk = { texture: 'satin', gloss: { strength: 0.18, sharpness: 5 } } as const;
   const tail = (x: number, y: number) =>
     path(
       `M446 88 C440 150 ${x + 10} ${y - 130} ${x} ${y} L${x + 62} ${y + 22} C${x + 58} ${y - 110} 470 160 462 88`,
@@ -98,4 +101,26 @@ export function blouse(): View {
       },
     ],
   };
+}
+
+export function blouseBack(): View {
+  const silk = { texture: 'satin', gloss: { strength: 0.18, sharpness: 5 } } as const;
+  const gathers = path('M232 96 C330 106 570 106 668 96');
+  return backView(CUT, {
+    cuff: { depth: 56, part: { ...silk, thickness: 3 } },
+    hem: { stitched: 12 },
+    seams: [gathers],
+    over: () => [
+      {
+        ...silk,
+        outline: path(
+          'M368 14 C364 -8 370 -24 382 -30 C410 -42 490 -42 518 -30 C530 -24 536 -8 532 14 C504 26 396 26 368 14',
+        ),
+        rides: true,
+        lift: 3,
+        thickness: 5,
+        round: 0.3,
+      },
+    ],
+  });
 }

@@ -1,23 +1,26 @@
 import type { Line } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView, collarBack } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { buttons, rectangle } from '../sewing/details.ts';
 import { hemStitch, SHIRT, shirtCollar } from './shared.ts';
 
+const CUT: BodiceCut = {
+  ...SHIRT,
+  seed: 45,
+  neck: 80,
+  texture: 'fineKnit',
+  drape: 1,
+  length: 640,
+  hemDrop: 10,
+  frontNeck: 84,
+  hem: 226,
+  sleeve: { length: 240, angle: 11, cuff: 80, fullness: 0 },
+};
+
 export function polo(): View {
-  const bodice = cutBodice({
-    ...SHIRT,
-    seed: 45,
-    neck: 80,
-    texture: 'fineKnit',
-    drape: 1,
-    length: 640,
-    hemDrop: 10,
-    frontNeck: 84,
-    hem: 226,
-    sleeve: { length: 232, angle: 20, cuff: 92, fullness: 0 },
-  });
+  const bodice = cutBodice(CUT);
   const collar = shirtCollar('fineRib', 18);
   const rib: Partial<Part> = { role: 'rib', texture: 'fineRib' };
   const slit: Line[] = [
@@ -67,4 +70,14 @@ export function polo(): View {
       ...collar.leaves.map((part): Part => ({ ...part, ...rib, cloth: false })),
     ],
   };
+}
+
+export function poloBack(): View {
+  const rib = { role: 'rib', texture: 'fineRib', cloth: false } as const;
+  return backView(CUT, {
+    wobble: 1.1,
+    cuff: { depth: 24, part: rib },
+    hem: { stitched: 16 },
+    over: () => [collarBack(106, 26, 32, rib)],
+  });
 }

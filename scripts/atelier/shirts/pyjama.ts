@@ -1,25 +1,28 @@
 import { type Point, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView, collarBack } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, label, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
-import { SHIRT } from './shared.ts';
+import { BACK_YOKE, SHIRT } from './shared.ts';
+
+const CUT: BodiceCut = {
+  ...SHIRT,
+  seed: 77,
+  texture: 'satin',
+  gloss: { strength: 0.26, sharpness: 6 },
+  drape: 1.4,
+  hemDrop: 16,
+  length: 660,
+  frontNeck: 150,
+  sleeve: { length: 590, angle: 8, cuff: 52, fullness: 12 },
+};
 
 export function pyjama(): View {
-  const bodice = cutBodice({
-    ...SHIRT,
-    seed: 77,
-    texture: 'satin',
-    gloss: { strength: 0.34, sharpness: 7 },
-    drape: 1.4,
-    hemDrop: 16,
-    length: 660,
-    frontNeck: 150,
-    sleeve: { length: 590, angle: 8, cuff: 52, fullness: 12 },
-  });
+  const bodice = cutBodice(CUT);
   const front = openFront(bodice, { overlap: 14 });
-  const satin = { texture: 'satin', gloss: { strength: 0.34, sharpness: 7 } } as const;
+  const satin = { texture: 'satin', gloss: { strength: 0.26, sharpness: 6 } } as const;
   const leaf = path(
     'M372 -14 C368 40 400 110 452 158 L404 150 C366 138 330 84 322 44 C336 16 352 -8 372 -14',
   );
@@ -49,4 +52,14 @@ export function pyjama(): View {
       ),
     ],
   };
+}
+
+export function pyjamaBack(): View {
+  const satin = { texture: 'satin', gloss: { strength: 0.26, sharpness: 6 } } as const;
+  return backView(CUT, {
+    cuff: { depth: 44, part: { ...satin, thickness: 2.4 } },
+    hem: { stitched: 16 },
+    seams: [BACK_YOKE],
+    over: () => [collarBack(126, 34, 52, satin)],
+  });
 }

@@ -1,4 +1,5 @@
-import { type Line, mirrored, moved, type Point, path } from '../engine/geometry.ts';
+import { type Fold, foldAlong } from '../engine/folds.ts';
+import { type Line, mirrored, moved, type Point, path, through } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import type { TextureName } from '../engine/textures.ts';
 import type { Bodice, BodiceCut } from '../sewing/bodice.ts';
@@ -89,3 +90,15 @@ export const SHIRT: BodiceCut = {
 };
 
 export const hemStitch = (bodice: Bodice, by = 14): Line => moved(bodice.hemline, 0, -by);
+
+/** Where the yoke of a shirt ends on its back. */
+export const BACK_YOKE: Line = path('M230 100 C330 108 570 108 670 100');
+
+/** A pleat below the middle of a yoke, that opens on its way down. */
+export function boxPleat(from: number, to: number): Fold[] {
+  const edge = through([434, from], [433, from + (to - from) * 0.4], [424, to]);
+  return [edge, mirrored(edge)].flatMap((line) => [
+    foldAlong(line, 6, -4),
+    foldAlong(moved(line, (line[0]?.[0] ?? 450) < 450 ? -8 : 8, 0), 8, 3),
+  ]);
+}

@@ -1,9 +1,10 @@
-import { path } from '../engine/geometry.ts';
+import { moved, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs } from '../knitwear/shared.ts';
+import { backView, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
 import { patch } from '../sewing/details.ts';
-import { hemStitch, placket, SHIRT, shirtCollar } from './shared.ts';
+import { BACK_YOKE, boxPleat, hemStitch, placket, SHIRT, shirtCollar } from './shared.ts';
 
 export function shirt(): View {
   const bodice = cutBodice(SHIRT);
@@ -27,3 +28,13 @@ export function shirt(): View {
     ],
   };
 }
+
+export const shirtBack = (): View =>
+  backView(SHIRT, {
+    cuff: { depth: 62, part: { texture: 'cotton', thickness: 3, lift: 1 } },
+    hem: { stitched: 14 },
+    seams: [BACK_YOKE],
+    stitches: [moved(BACK_YOKE, 0, 5)],
+    body: (bodice) => ({ folds: [...(bodice.body.folds ?? []), ...boxPleat(100, 470)] }),
+    over: () => [collarBack(104, 30, 34, { texture: 'cotton' }, true)],
+  });

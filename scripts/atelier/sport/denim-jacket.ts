@@ -1,28 +1,31 @@
 import { type Line, mirrored, moved, type Point, path, ribbon } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs, hemBand } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView, collarBack } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
 
+const CUT: BodiceCut = {
+  seed: 141,
+  neck: 80,
+  shoulder: 212,
+  slope: 48,
+  armpit: [232, 250],
+  waist: 220,
+  hem: 214,
+  length: 560,
+  hemDrop: 6,
+  frontNeck: 96,
+  backNeck: 10,
+  sleeve: { length: 610, angle: 8, cuff: 48, fullness: 8 },
+  texture: 'denim',
+  drape: 1.1,
+  round: 0.38,
+};
+
 export function denimJacket(): View {
-  const bodice = cutBodice({
-    seed: 141,
-    neck: 80,
-    shoulder: 212,
-    slope: 48,
-    armpit: [232, 250],
-    waist: 220,
-    hem: 214,
-    length: 560,
-    hemDrop: 6,
-    frontNeck: 96,
-    backNeck: 10,
-    sleeve: { length: 610, angle: 8, cuff: 48, fullness: 8 },
-    texture: 'denim',
-    drape: 1.1,
-    round: 0.38,
-  });
+  const bodice = cutBodice(CUT);
   const denim = { texture: 'denim' } as const;
   const front = openFront(bodice, { overlap: 18 });
   const yoke = path('M238 176 C320 190 400 190 450 186');
@@ -146,4 +149,39 @@ export function denimJacket(): View {
       ).slice(0, 1),
     ],
   };
+}
+
+export function denimJacketBack(): View {
+  const denim = { texture: 'denim' } as const;
+  const across = path('M236 166 C320 176 400 176 450 176 C500 176 580 176 664 166');
+  const panel = path('M330 174 L376 520');
+  const doubled = [moved(across, 0, 6), moved(panel, 5, 0), moved(mirrored(panel), -5, 0)];
+  return backView(CUT, {
+    cuff: { depth: 48, part: { ...denim, thickness: 3, lift: 0.6 } },
+    seams: [across, panel, mirrored(panel)],
+    stitches: doubled,
+    over: (bodice) => [
+      {
+        outline: hemBand(bodice, 46),
+        ...denim,
+        rides: true,
+        clip: true,
+        lift: 0.8,
+        thickness: 3,
+        stitches: [moved(bodice.hemline, 0, -7), moved(bodice.hemline, 0, -39)],
+      },
+      ...both(path('M244 528 L330 532 L338 542 L330 552 L244 550')).map(
+        (outline): Part => ({ outline, ...denim, rides: true, clip: true, lift: 1.5, thickness: 2.4 }),
+      ),
+      ...buttons(
+        [
+          [322, 542],
+          [578, 542],
+        ],
+        7,
+        'metal',
+      ).slice(0, 1),
+      collarBack(120, 30, 48, { ...denim, thickness: 3.4 }, true),
+    ],
+  });
 }

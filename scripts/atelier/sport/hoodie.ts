@@ -1,12 +1,15 @@
 import { moved, path, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs, hemBand } from '../knitwear/shared.ts';
-import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { backView } from '../sewing/backs.ts';
+import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { patch, studs } from '../sewing/details.ts';
-import { cord, hood, RIB, SWEAT } from './shared.ts';
+import { cord, hood, hoodBack, RIB, SWEAT } from './shared.ts';
+
+const CUT: BodiceCut = { ...SWEAT, seed: 113, frontNeck: 60 };
 
 export function hoodie(): View {
-  const bodice = cutBodice({ ...SWEAT, seed: 113, frontNeck: 60 });
+  const bodice = cutBodice(CUT);
   const pocket = path('M346 420 L554 420 L612 540 L600 586 L300 586 L288 540');
   const mouths = [path('M346 424 L292 540'), path('M554 424 L608 540')];
   return {
@@ -37,3 +40,10 @@ export function hoodie(): View {
     ],
   };
 }
+
+export const hoodieBack = (): View =>
+  backView(CUT, {
+    cuff: { depth: 60, part: RIB },
+    hem: { depth: 60, part: RIB },
+    over: () => hoodBack('fleece'),
+  });

@@ -1,28 +1,31 @@
 import { path, ribbon } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs } from '../knitwear/shared.ts';
+import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, zip } from '../sewing/details.ts';
 import { NYLON, quilting } from './shared.ts';
 
+const cutOf = (sleeves: boolean): BodiceCut => ({
+  seed: 121,
+  neck: 84,
+  shoulder: sleeves ? 218 : 190,
+  slope: 46,
+  armpit: sleeves ? [240, 262] : [224, 276],
+  hem: 232,
+  length: 640,
+  hemDrop: 6,
+  frontNeck: 60,
+  texture: 'nylon',
+  drape: 0.25,
+  round: 0.4,
+  gloss: NYLON.gloss,
+  ...(sleeves && { sleeve: { length: 610, angle: 8, cuff: 56, fullness: 22 } }),
+});
+
 export function puffer(sleeves: boolean): () => View {
   return () => {
-    const cut: BodiceCut = {
-      seed: 121,
-      neck: 84,
-      shoulder: sleeves ? 218 : 190,
-      slope: 46,
-      armpit: sleeves ? [240, 262] : [224, 276],
-      hem: 232,
-      length: 640,
-      hemDrop: 6,
-      frontNeck: 60,
-      texture: 'nylon',
-      drape: 0.25,
-      round: 0.4,
-      gloss: NYLON.gloss,
-      ...(sleeves && { sleeve: { length: 610, angle: 8, cuff: 56, fullness: 22 } }),
-    };
+    const cut = cutOf(sleeves);
     const bodice = cutBodice(cut);
     const quilt = quilting(31, 84, 13);
     const sleeveQuilt = [quilting(32, 80, 12, 0.14), quilting(33, 80, 12, -0.14)];
@@ -102,6 +105,52 @@ export function puffer(sleeves: boolean): () => View {
           (outline): Part => ({ outline, role: 'dark', texture: 'twill', rides: true, thickness: 1 }),
         ),
       ],
+    };
+  };
+}
+
+export function pufferBack(sleeves: boolean): () => View {
+  const standQuilt = quilting(34, 46, 8);
+  return () => {
+    const view = backView(cutOf(sleeves), {
+      wobble: 0.8,
+      cuff: {
+        depth: 26,
+        part: { ...NYLON, role: 'rib', texture: 'rib', textureSize: 0.5 },
+      },
+      body: () => ({ height: quilting(36, 84, 13), thickness: 5 }),
+      over: (bodice) => [
+        ...(sleeves
+          ? []
+          : both(bodice.leftArmhole).map(
+              (line): Part => ({
+                outline: ribbon(line, 18),
+                ...NYLON,
+                rides: true,
+                clip: true,
+                thickness: 3,
+              }),
+            )),
+        {
+          outline: path(
+            'M366 12 C362 -44 372 -82 384 -92 C420 -102 480 -102 516 -92 C528 -82 538 -44 534 12 C506 24 394 24 366 12',
+          ),
+          ...NYLON,
+          rides: true,
+          lift: 4,
+          round: 0.4,
+          thickness: 6,
+          height: (place) => standQuilt({ ...place, y: place.y + 6 }),
+        },
+      ],
+    });
+    const sleeveQuilt = [quilting(37, 80, 12, 0.14), quilting(38, 80, 12, -0.14)];
+    return {
+      ...view,
+      parts: view.parts.map((part, order): Part => {
+        const height = sleeves ? sleeveQuilt[order] : undefined;
+        return height ? { ...part, height, thickness: 4 } : part;
+      }),
     };
   };
 }

@@ -1,7 +1,8 @@
-import { foldAlong, radiating } from '../engine/folds.ts';
+import { foldAlong, mirroredFolds, radiating } from '../engine/folds.ts';
 import { type Line, path, ribbon, through } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import { noise, seeded } from '../engine/random.ts';
+import type { TextureName } from '../engine/textures.ts';
 import type { BodiceCut } from '../sewing/bodice.ts';
 
 export const SWEAT: BodiceCut = {
@@ -70,6 +71,39 @@ export function hood(random = seeded(7)): Part[] {
       ],
     },
     { outline: [ribbon(edge, 3)], texture: 'fleece', rides: true, thickness: 1, dim: 0.9 },
+  ];
+}
+
+/** The same hood from behind, where it hangs down the back: two halves that meet in the middle. */
+export function hoodBack(texture: TextureName): Part[] {
+  const slump = (y: number, drop: number, height: number) =>
+    foldAlong(
+      through([362, y], [400, y + drop], [450, y + drop * 1.2], [500, y + drop], [538, y]),
+      13,
+      height,
+    );
+  const side = foldAlong(through([352, 20], [346, 80], [378, 150]), 16, 5);
+  return [
+    {
+      outline: path(
+        'M356 6 C350 -38 386 -60 450 -62 C514 -60 550 -38 544 6 C574 44 576 108 538 152 C510 182 480 194 450 196 C420 194 390 182 362 152 C324 108 326 44 356 6',
+      ),
+      texture,
+      rides: true,
+      round: 0.3,
+      lift: 8,
+      thickness: 9,
+      folds: [
+        slump(-16, 22, 6),
+        slump(2, 22, -7),
+        slump(24, 30, 5),
+        slump(44, 30, -4),
+        side,
+        ...mirroredFolds([side]),
+      ],
+      grooves: [{ line: through([450, -60], [451, 60], [450, 196]), width: 2, depth: 2.2 }],
+      stitches: [through([456, -56], [457, 60], [456, 188])],
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { mirrored, moved, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { cuffs, hemBand, neckBand } from '../knitwear/shared.ts';
+import { backView } from '../sewing/backs.ts';
 import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
 import { RIB, SWEAT } from './shared.ts';
 
@@ -24,3 +25,10 @@ export function sweatshirt(): View {
     ],
   };
 }
+
+export const sweatshirtBack = (): View =>
+  backView(SWEAT, {
+    cuff: { depth: 60, part: RIB },
+    hem: { depth: 60, part: RIB },
+    over: (bodice) => [neckBand(bodice, 23, RIB).front],
+  });

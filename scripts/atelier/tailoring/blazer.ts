@@ -1,26 +1,33 @@
-import { path } from '../engine/geometry.ts';
+import { mirrored, path, through } from '../engine/geometry.ts';
 import type { View } from '../engine/part.ts';
+import { backView, collarBack, spine, vent } from '../sewing/backs.ts';
+import type { BodiceCut } from '../sewing/bodice.ts';
 import { both, buttons, patch } from '../sewing/details.ts';
 import { jacket } from './jacket.ts';
 
+const CUT: BodiceCut = {
+  seed: 71,
+  neck: 74,
+  shoulder: 212,
+  slope: 48,
+  armpit: [226, 250],
+  waist: 206,
+  hem: 226,
+  length: 740,
+  hemDrop: 4,
+  frontNeck: 330,
+  sleeve: { length: 652, angle: 7.5, cuff: 58, fullness: 6 },
+  texture: 'herringbone',
+  drape: 0.85,
+  round: 0.4,
+};
+
+/** The seam from the armhole to the hem. */
+const SIDE_PANEL = through([246, 214], [290, 330], [304, 460], [294, 746]);
+
 export function blazer(): View {
   return jacket({
-    cut: {
-      seed: 71,
-      neck: 74,
-      shoulder: 212,
-      slope: 48,
-      armpit: [226, 250],
-      waist: 206,
-      hem: 226,
-      length: 740,
-      hemDrop: 4,
-      frontNeck: 330,
-      sleeve: { length: 610, angle: 7.5, cuff: 58, fullness: 6 },
-      texture: 'herringbone',
-      drape: 0.85,
-      round: 0.4,
-    },
+    cut: CUT,
     overlap: 22,
     cutaway: 64,
     lapel: { meeting: 372, tip: [292, 150], gorge: [388, 112], collarTip: [322, 78], texture: 'herringbone' },
@@ -39,3 +46,12 @@ export function blazer(): View {
     ),
   });
 }
+
+export const blazerBack = (): View =>
+  backView(CUT, {
+    seams: [spine(20, 744), SIDE_PANEL, mirrored(SIDE_PANEL)],
+    over: () => [
+      ...vent(540, 752, 'herringbone'),
+      collarBack(104, 36, 36, { texture: 'herringbone', thickness: 4.5 }),
+    ],
+  });

@@ -1,33 +1,35 @@
-import { type Point, path } from '../engine/geometry.ts';
+import { type Line, type Point, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
+import { backView, belted, collarBack, spine, vent, yoke } from '../sewing/backs.ts';
 import type { BodiceCut } from '../sewing/bodice.ts';
 import { both, buttons, patch } from '../sewing/details.ts';
 import { jacket } from './jacket.ts';
 
+const CUT: BodiceCut = {
+  seed: 83,
+  neck: 76,
+  shoulder: 212,
+  slope: 50,
+  armpit: [232, 256],
+  waist: 200,
+  hem: 268,
+  length: 1060,
+  hemDrop: 10,
+  frontNeck: 330,
+  sleeve: { length: 620, angle: 7.5, cuff: 60, fullness: 10 },
+  texture: 'twill',
+  drape: 1.1,
+  round: 0.36,
+};
+
 export function trench(): View {
-  const cut: BodiceCut = {
-    seed: 83,
-    neck: 76,
-    shoulder: 212,
-    slope: 50,
-    armpit: [232, 256],
-    waist: 200,
-    hem: 268,
-    length: 1060,
-    hemDrop: 10,
-    frontNeck: 330,
-    sleeve: { length: 620, angle: 7.5, cuff: 60, fullness: 10 },
-    texture: 'twill',
-    drape: 1.1,
-    round: 0.36,
-  };
   const twill = { texture: 'twill' } as const;
   const rows: Point[] = [300, 388, 566, 660].flatMap((y): Point[] => [
     [372, y],
     [506, y],
   ]);
   return jacket({
-    cut,
+    cut: CUT,
     overlap: 74,
     lapel: {
       meeting: 268,
@@ -79,6 +81,32 @@ export function trench(): View {
         thickness: 4,
       },
       ...buttons(rows, 13),
+    ],
+  });
+}
+
+export function trenchBack(): View {
+  const twill = { texture: 'twill' } as const;
+  return backView(CUT, {
+    hem: { stitched: 22 },
+    seams: [spine(20, 1066)],
+    body: (bodice) => ({ outline: belted(bodice.body.outline as Line, 474) }),
+    over: (bodice) => [
+      ...vent(640, 1080, 'twill'),
+      patch(yoke(bodice, 218, 62), { ...twill, lift: 2, stitches: [], thickness: 3 }),
+      {
+        outline: path('M236 452 C330 462 570 462 664 452 L664 498 C570 508 330 508 236 498'),
+        ...twill,
+        rides: true,
+        clip: true,
+        lift: 4,
+        thickness: 4,
+        stitches: [path('M238 458 C330 468 570 468 662 458'), path('M238 492 C330 502 570 502 662 492')],
+      },
+      ...both(path('M330 444 L346 444 L346 516 L330 516')).map(
+        (outline): Part => ({ outline, ...twill, rides: true, lift: 3, thickness: 3 }),
+      ),
+      collarBack(112, 38, 50, { ...twill, thickness: 4.5 }, true),
     ],
   });
 }
