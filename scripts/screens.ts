@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, expect, type Page } from '@playwright/test';
 import { ShopServer } from '../e2e/support/server.ts';
 import { Shopper } from '../e2e/support/shopper.ts';
 import { freePort } from '../tests/support/free-port.ts';
@@ -11,13 +11,17 @@ import { ensureBrowser } from './setup/browser.mjs';
 const folder = resolve(import.meta.dirname, '../docs/screens');
 const widths = { 390: 844, 768: 1024, 1440: 900 };
 
-/** Scrolls through the page, so that pictures below the fold are there, and back to the top. */
+/** Scrolls through the page until every picture that shows is there, and back to the top. */
 async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 600) {
+  for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForLoadState('networkidle');
+    // Lazy pictures begin to load only when a frame was drawn with them near.
+    await page.waitForTimeout(100);
   }
+  await page.waitForFunction(() =>
+    [...document.images].filter((image) => image.offsetWidth > 0).every((image) => image.complete),
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
@@ -53,10 +57,14 @@ try {
     await shoot(page, 'product', width);
     await shopper.chooseSize();
     await shopper.addToCart();
+    await expect(shopper.cartLink).toHaveAccessibleName(/1/);
     await shopper.heart.click();
+    await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
     await shopper.goto('/cart');
+    await expect(shopper.lines).toHaveCount(1);
     await shoot(page, 'cart', width);
     await shopper.goto('/wishlist');
+    await expect(shopper.cards).toHaveCount(1);
     await shoot(page, 'wishlist', width);
     await shopper.goto('/net-takoy-stranitsy');
     await shoot(page, 'not-found', width);

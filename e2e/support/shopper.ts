@@ -34,11 +34,11 @@ export class Shopper {
 
   async openProduct(index = 0): Promise<string> {
     const link = this.cards.nth(index).getByRole('heading').getByRole('link');
-    const name = (await link.textContent()) ?? '';
+    const name = ((await link.textContent()) ?? '').trim();
     await link.click();
     await expect(this.page).toHaveURL(/\/product\//);
-    await expect(this.heading).toBeVisible();
-    return name.replaceAll('\u00ad', '').trim();
+    await expect(this.heading).toHaveText(name);
+    return name;
   }
 
   // ---- Product
