@@ -1,7 +1,7 @@
 // Bundles the contract and runs both generators. With --check it fails when that changes the committed files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OUTPUT = 'src/generated';
@@ -37,6 +37,13 @@ function generate() {
       process.exit(1);
     }
   }
+  dropRegistryLinks();
+}
+
+/** A generator links to a package's page in its comments; the project names no registry. */
+function dropRegistryLinks() {
+  const file = join(OUTPUT, 'sdk/client/types.gen.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\{@link https:\S+ (`[^`]+`)\}/g, '$1'));
 }
 
 if (process.argv.includes('--check')) {
