@@ -20,6 +20,9 @@ const nouns = new Set(
   ).split(' '),
 );
 
+/** What hangs from the waist has no «спина». */
+const fromTheWaist = new Set(['Юбка', 'Брюки', 'Чинос', 'Джинсы', 'Шорты', 'Джоггеры']);
+
 /** What a buyer would say is on the picture: «Пальто со спины». */
 export function pictureAlt(
   name: string,
@@ -27,7 +30,9 @@ export function pictureAlt(
   view: string,
 ): string {
   if (view === 'front' && silhouette.front) return silhouette.front;
-  return `${ownNoun(name) ?? silhouette.noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
+  const noun = ownNoun(name) ?? silhouette.noun;
+  if (view === 'back' && fromTheWaist.has(noun)) return `${noun} сзади`;
+  return `${noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
 }
 
 function ownNoun(name: string): string | undefined {
