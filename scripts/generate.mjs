@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectEnvironment } from './setup/install.mjs';
 
 const OUTPUT = 'src/generated';
 const STEPS = [
@@ -28,8 +29,11 @@ function fingerprint() {
 
 function generate() {
   for (const [command, args] of STEPS) {
-    const { status, stdout, stderr } = spawnSync(join('node_modules', '.bin', command), args, {
+    // The project's own Node: an older one makes a generator fail after it has emptied its folder.
+    const { status, stdout, stderr } = spawnSync(command, args, {
       encoding: 'utf8',
+      env: projectEnvironment(),
+      shell: process.platform === 'win32',
     });
     if (status !== 0) {
       console.error(stdout, stderr);
