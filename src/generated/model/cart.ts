@@ -9,6 +9,7 @@
 import type { AppliedGift } from './appliedGift.ts';
 import type { CartCurrency } from './cartCurrency.ts';
 import type { CartItem } from './cartItem.ts';
+import type { CartMessage } from './cartMessage.ts';
 import type { GiftOffer } from './giftOffer.ts';
 import type { Money } from './money.ts';
 import type { OrderableReason } from './orderableReason.ts';
@@ -58,4 +59,9 @@ export interface Cart {
      * @maxItems 10
      */
   promoCodes: PromoCode[];
+  /**
+     * What happened to the cart by this change.
+     * @maxItems 10
+     */
+  messages: CartMessage[];
 }

@@ -6,21 +6,31 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Colour } from './colour.ts';
 import type { Picture } from './picture.ts';
+import type { ProductUrl } from './productUrl.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
- * A gift that may be taken now.
+ * A gift that may be taken now. Of the offers with one giftId one may be chosen.
  */
 export interface GiftOffer {
   giftId: Uuid;
   articleId: Uuid;
+  productUrl: ProductUrl;
+  /**
+     * What the gift is for.
+     * @minLength 1
+     * @maxLength 120
+     */
+  title: string;
   /**
      * Name of the gift.
      * @minLength 1
      * @maxLength 120
      */
   name: string;
+  colour: Colour;
   /**
      * Its size.
      * @minLength 1

@@ -13,7 +13,7 @@ import type { HomeSection } from './homeSection.ts';
  * Content of the home page.
  */
 export interface Home {
-  hero: HomeHero;
+  hero: HomeHero | null;
   /**
      * Sections from top to bottom.
      * @maxItems 20

@@ -7,10 +7,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Link } from './link.ts';
-import type { Picture } from './picture.ts';
+import type { Scene } from './scene.ts';
 
 /**
- * The first thing on the page.
+ * The first thing on the page. A shop without one begins with its sections.
  */
 export interface HomeHero {
   /**
@@ -25,10 +25,5 @@ export interface HomeHero {
      */
   text: string;
   link: Link;
-  /**
-     * Pictures of the goods it is about.
-     * @minItems 1
-     * @maxItems 6
-     */
-  pictures: Picture[];
+  scene: Scene;
 }

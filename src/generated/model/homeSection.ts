@@ -6,12 +6,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { HomeCollections } from './homeCollections.ts';
 import type { HomeDepartments } from './homeDepartments.ts';
+import type { HomeLook } from './homeLook.ts';
 import type { HomeProductRow } from './homeProductRow.ts';
+import type { HomePromotions } from './homePromotions.ts';
 import type { HomeServices } from './homeServices.ts';
 import type { HomeStory } from './homeStory.ts';
 
 /**
  * A section of the home page, told apart by its kind.
  */
-export type HomeSection = HomeProductRow | HomeStory | HomeDepartments | HomeServices;
+export type HomeSection = HomeProductRow | HomeStory | HomeDepartments | HomeLook | HomeCollections | HomePromotions | HomeServices;

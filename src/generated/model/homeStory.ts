@@ -9,9 +9,10 @@
 import type { HomeStoryKind } from './homeStoryKind.ts';
 import type { Link } from './link.ts';
 import type { Picture } from './picture.ts';
+import type { ScenePicture } from './scenePicture.ts';
 
 /**
- * A short text with pictures.
+ * A short text with a large scene and a small picture of goods.
  */
 export interface HomeStory {
   /** Kind of the section. */
@@ -28,10 +29,6 @@ export interface HomeStory {
      */
   text: string;
   link: Link;
-  /**
-     * The large picture first.
-     * @minItems 1
-     * @maxItems 4
-     */
-  pictures: Picture[];
+  scene: ScenePicture;
+  picture: Picture | null;
 }

@@ -8,9 +8,11 @@
  */
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Category } from './category.ts';
+import type { Landing } from './landing.ts';
 import type { ListingKind } from './listingKind.ts';
 import type { ListingPath } from './listingPath.ts';
 import type { ListingSort } from './listingSort.ts';
+import type { ListingTile } from './listingTile.ts';
 import type { ProductCard } from './productCard.ts';
 
 /**
@@ -35,6 +37,8 @@ export interface Listing {
      * @maxItems 100
      */
   subcategories: Category[];
+  landing: Landing | null;
+  tile: ListingTile | null;
   sort: ListingSort;
   /**
      * Number of this page.

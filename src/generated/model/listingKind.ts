@@ -17,4 +17,6 @@ export const ListingKind = {
   category: 'category',
   new: 'new',
   sale: 'sale',
+  collection: 'collection',
+  promotion: 'promotion',
 } as const;

@@ -7,9 +7,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Category } from './category.ts';
+import type { NavigationFeature } from './navigationFeature.ts';
 
 /**
- * The whole category tree as a flat list, parents before children, in the order of the menu.
+ * The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.
  */
 export interface Navigation {
   /**
@@ -17,4 +18,9 @@ export interface Navigation {
      * @maxItems 2000
      */
   categories: Category[];
+  /**
+     * What the menus of the departments show beside; a department may have none.
+     * @maxItems 20
+     */
+  features: NavigationFeature[];
 }

@@ -17,8 +17,10 @@ import type { Money } from './money.ts';
 import type { Picture } from './picture.ts';
 import type { ProductAttribute } from './productAttribute.ts';
 import type { ProductCard } from './productCard.ts';
+import type { ProductService } from './productService.ts';
 import type { ProductUrl } from './productUrl.ts';
 import type { SizeSystem } from './sizeSystem.ts';
+import type { SizeTableId } from './sizeTableId.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -80,6 +82,7 @@ export interface Product {
      */
   pictures: Picture[];
   sizeSystem: SizeSystem;
+  sizeTableId: SizeTableId | null;
   /**
      * Sizes in their own order.
      * @minItems 1
@@ -87,8 +90,7 @@ export interface Product {
      */
   articles: Article[];
   /**
-     * What it is made of.
-     * @minItems 1
+     * What it is made of; empty when the maker does not say.
      * @maxItems 10
      */
   composition: CompositionPart[];
@@ -111,6 +113,11 @@ export interface Product {
      */
   careCodes: string[];
   model: ModelFigure | null;
+  /**
+     * Delivery, fitting, return.
+     * @maxItems 6
+     */
+  services: ProductService[];
   /**
      * What goes well with it.
      * @maxItems 12

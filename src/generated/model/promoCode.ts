@@ -6,21 +6,25 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Money } from './money.ts';
 
 /**
  * A promo code that was entered.
  */
 export interface PromoCode {
   /**
-     * The code as entered.
+     * The code in capitals.
      * @minLength 1
      * @maxLength 40
      */
   code: string;
-  /** Whether it lowers the price. */
+  /** Whether its conditions are met. */
   applied: boolean;
+  discountSum: Money;
+  /** Whether it makes the delivery free. */
+  freeDelivery: boolean;
   /**
-     * Why it does not.
+     * Why it is not applied, in Russian, fit to be shown.
      * @maxLength 200
      * @nullable
      */

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses } from './types.gen';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -232,7 +232,7 @@ export const getNavigation = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * A page of a listing
  *
- * Goods of a category, of the new arrivals or of the sale. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
  */
 export const getListing = <ThrowOnError extends boolean = false>(options: Options<GetListingData, ThrowOnError>): RequestResult<GetListingResponses, GetListingErrors, ThrowOnError> => (options.client ?? client).get<GetListingResponses, GetListingErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/listings', ...options });
 
@@ -270,3 +270,100 @@ export const getBuildManifest = <ThrowOnError extends boolean = false>(options: 
  * Asks the database. Answers 503 when the service cannot do its work.
  */
 export const getHealth = <ThrowOnError extends boolean = false>(options: Options<GetHealthData, ThrowOnError>): RequestResult<GetHealthResponses, GetHealthErrors, ThrowOnError> => (options.client ?? client).get<GetHealthResponses, GetHealthErrors, ThrowOnError>({ url: '/api/_health', ...options });
+
+/**
+ * Products by their ids
+ *
+ * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
+ */
+export const getProducts = <ThrowOnError extends boolean = false>(options: Options<GetProductsData, ThrowOnError>): RequestResult<GetProductsResponses, GetProductsErrors, ThrowOnError> => (options.client ?? client).get<GetProductsResponses, GetProductsErrors, ThrowOnError>({
+    querySerializer: { parameters: { ids: { array: { explode: false } } } },
+    url: '/api/catalog-orchestration/v1/products',
+    ...options
+});
+
+/**
+ * A size table
+ *
+ * Sizes in three systems with the measurements of the body.
+ */
+export const getSizeTable = <ThrowOnError extends boolean = false>(options: Options<GetSizeTableData, ThrowOnError>): RequestResult<GetSizeTableResponses, GetSizeTableErrors, ThrowOnError> => (options.client ?? client).get<GetSizeTableResponses, GetSizeTableErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/size-tables/{sizeTableId}', ...options });
+
+/**
+ * Ask to be told when a size is back
+ *
+ * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
+ */
+export const requestStockNotice = <ThrowOnError extends boolean = false>(options: Options<RequestStockNoticeData, ThrowOnError>): RequestResult<RequestStockNoticeResponses, RequestStockNoticeErrors, ThrowOnError> => (options.client ?? client).post<RequestStockNoticeResponses, RequestStockNoticeErrors, ThrowOnError>({
+    url: '/api/catalog-orchestration/v1/articles/{articleId}/stock-notices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Search
+ *
+ * Models whose words fit the query, one card a model. `popular` sorts by how well they fit.
+ */
+export const searchProducts = <ThrowOnError extends boolean = false>(options: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> => (options.client ?? client).get<SearchProductsResponses, SearchProductsErrors, ThrowOnError>({ url: '/api/search-orchestration/v1/search', ...options });
+
+/**
+ * Cities
+ *
+ * Cities the shop delivers to.
+ */
+export const getCities = <ThrowOnError extends boolean = false>(options: Options<GetCitiesData, ThrowOnError>): RequestResult<GetCitiesResponses, GetCitiesErrors, ThrowOnError> => (options.client ?? client).get<GetCitiesResponses, GetCitiesErrors, ThrowOnError>({ url: '/api/store-orchestration/v1/cities', ...options });
+
+/**
+ * Stores
+ *
+ * Stores of a city, or all of them.
+ */
+export const getStores = <ThrowOnError extends boolean = false>(options: Options<GetStoresData, ThrowOnError>): RequestResult<GetStoresResponses, GetStoresErrors, ThrowOnError> => (options.client ?? client).get<GetStoresResponses, GetStoresErrors, ThrowOnError>({ url: '/api/store-orchestration/v1/stores', ...options });
+
+/**
+ * A store
+ *
+ * One store with its hours.
+ */
+export const getStore = <ThrowOnError extends boolean = false>(options: Options<GetStoreData, ThrowOnError>): RequestResult<GetStoreResponses, GetStoreErrors, ThrowOnError> => (options.client ?? client).get<GetStoreResponses, GetStoreErrors, ThrowOnError>({ url: '/api/store-orchestration/v1/stores/{code}', ...options });
+
+/**
+ * Enter a promo code
+ *
+ * Enters a code. A code whose conditions the cart does not meet yet stays in the cart and says why; it applies as soon as they are met. A code that is already entered changes nothing.
+ */
+export const addPromoCode = <ThrowOnError extends boolean = false>(options: Options<AddPromoCodeData, ThrowOnError>): RequestResult<AddPromoCodeResponses, AddPromoCodeErrors, ThrowOnError> => (options.client ?? client).post<AddPromoCodeResponses, AddPromoCodeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/cart-orchestration/v1/carts/promo-codes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a promo code away
+ *
+ * A code that is not in the cart is no error.
+ */
+export const removePromoCode = <ThrowOnError extends boolean = false>(options: Options<RemovePromoCodeData, ThrowOnError>): RequestResult<RemovePromoCodeResponses, RemovePromoCodeErrors, ThrowOnError> => (options.client ?? client).delete<RemovePromoCodeResponses, RemovePromoCodeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/cart-orchestration/v1/carts/promo-codes/{code}',
+    ...options
+});
+
+/**
+ * Icons of a set
+ *
+ * Drawings by name, so that a page carries only those it shows. A page must stay whole without them.
+ */
+export const getIcons = <ThrowOnError extends boolean = false>(options: Options<GetIconsData, ThrowOnError>): RequestResult<GetIconsResponses, GetIconsErrors, ThrowOnError> => (options.client ?? client).get<GetIconsResponses, GetIconsErrors, ThrowOnError>({
+    querySerializer: { parameters: { icons: { array: { explode: false } } } },
+    url: '/api/_icons/{set}.json',
+    ...options
+});

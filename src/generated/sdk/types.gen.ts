@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CROSS_SITE_REQUEST' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CROSS_SITE_REQUEST' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -347,15 +347,21 @@ export type CartItem = {
 };
 
 /**
- * A gift that may be taken now.
+ * A gift that may be taken now. Of the offers with one giftId one may be chosen.
  */
 export type GiftOffer = {
     giftId: Uuid;
     articleId: Uuid;
+    productUrl: ProductUrl;
+    /**
+     * What the gift is for.
+     */
+    title: string;
     /**
      * Name of the gift.
      */
     name: string;
+    colour: Colour;
     /**
      * Its size.
      */
@@ -385,17 +391,36 @@ export type OrderableReason = 'EMPTY' | 'ARTICLE_SOLD_OUT';
  */
 export type PromoCode = {
     /**
-     * The code as entered.
+     * The code in capitals.
      */
     code: string;
     /**
-     * Whether it lowers the price.
+     * Whether its conditions are met.
      */
     applied: boolean;
+    discountSum: Money;
     /**
-     * Why it does not.
+     * Whether it makes the delivery free.
+     */
+    freeDelivery: boolean;
+    /**
+     * Why it is not applied, in Russian, fit to be shown.
      */
     reason: string | null;
+};
+
+/**
+ * Something about the whole cart that the shopper should know.
+ */
+export type CartMessage = {
+    /**
+     * What happened.
+     */
+    code: 'GIFT_REMOVED';
+    /**
+     * The same in Russian, fit to be shown.
+     */
+    text: string;
 };
 
 /**
@@ -438,6 +463,10 @@ export type Cart = {
      * Promo codes that were entered.
      */
     promoCodes: Array<PromoCode>;
+    /**
+     * What happened to the cart by this change.
+     */
+    messages: Array<CartMessage>;
 };
 
 /**
@@ -684,7 +713,7 @@ export type ListingPath = string;
 /**
  * What gathers the goods of a listing.
  */
-export type ListingKind = 'category' | 'new' | 'sale';
+export type ListingKind = 'category' | 'new' | 'sale' | 'collection' | 'promotion';
 
 /**
  * A node of the category tree.
@@ -704,13 +733,58 @@ export type Category = {
 };
 
 /**
- * The whole category tree as a flat list, parents before children, in the order of the menu.
+ * A link inside the shop.
+ */
+export type Link = {
+    /**
+     * Words of the link.
+     */
+    label: string;
+    /**
+     * Path with its leading slash.
+     */
+    path: string;
+};
+
+/**
+ * A picture in the open menu that leads somewhere.
+ */
+export type NavigationPicture = {
+    /**
+     * Words under it.
+     */
+    label: string;
+    path: ListingPath;
+    picture: Picture;
+};
+
+/**
+ * What the open menu of a department shows beside its categories.
+ */
+export type NavigationFeature = {
+    path: ListingPath;
+    /**
+     * Ways to campaigns.
+     */
+    links: Array<Link>;
+    /**
+     * Pictures.
+     */
+    pictures: Array<NavigationPicture>;
+};
+
+/**
+ * The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.
  */
 export type Navigation = {
     /**
      * Categories.
      */
     categories: Array<Category>;
+    /**
+     * What the menus of the departments show beside; a department may have none.
+     */
+    features: Array<NavigationFeature>;
 };
 
 /**
@@ -727,6 +801,79 @@ export type Breadcrumb = {
      */
     name: string;
     path: ListingPath;
+};
+
+/**
+ * A picture of any proportions, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.
+ */
+export type ScenePicture = {
+    /**
+     * Address with {width} and {format} left open.
+     */
+    template: string;
+    /**
+     * Widths in pixels that exist, ascending.
+     */
+    widths: Array<number>;
+    /**
+     * Width of the largest in pixels.
+     */
+    width: number;
+    /**
+     * Height of the largest in pixels.
+     */
+    height: number;
+    /**
+     * What a buyer would say is on it; empty when it only decorates.
+     */
+    alt: string;
+    /**
+     * Colour of the backdrop, shown until the picture is there.
+     */
+    tint: string;
+};
+
+/**
+ * One scene, cut for wide windows and for narrow ones.
+ */
+export type Scene = {
+    wide: ScenePicture;
+    narrow: ScenePicture;
+};
+
+/**
+ * What a collection, a promotion or a sale says above its goods.
+ */
+export type Landing = {
+    /**
+     * A paragraph; may be empty.
+     */
+    text: string;
+    scene: Scene | null;
+    /**
+     * Conditions of a promotion.
+     */
+    terms: string | null;
+    /**
+     * First day.
+     */
+    startsAt: string | null;
+    /**
+     * Last day.
+     */
+    endsAt: string | null;
+};
+
+/**
+ * An editorial picture among the cards, two columns wide.
+ */
+export type ListingTile = {
+    /**
+     * Its heading.
+     */
+    title: string;
+    link: Link;
+    picture: ScenePicture;
 };
 
 /**
@@ -747,6 +894,8 @@ export type Listing = {
      * Listings inside this one, or beside it when it has none.
      */
     subcategories: Array<Category>;
+    landing: Landing | null;
+    tile: ListingTile | null;
     sort: ListingSort;
     /**
      * Number of this page.
@@ -788,6 +937,11 @@ export type ColourLink = {
  * The scale a size belongs to.
  */
 export type SizeSystem = 'women' | 'men' | 'children' | 'shoes' | 'headwear' | 'one-size' | 'bra' | 'hosiery' | 'belt';
+
+/**
+ * Name of a size table.
+ */
+export type SizeTableId = string;
 
 /**
  * One size of a variant, the thing that has stock and goes to a cart.
@@ -859,6 +1013,25 @@ export type ModelFigure = {
 };
 
 /**
+ * What the shop does around this product.
+ */
+export type ProductService = {
+    /**
+     * Which service.
+     */
+    kind: 'delivery' | 'pickup' | 'fitting' | 'return';
+    /**
+     * Its name.
+     */
+    title: string;
+    /**
+     * A sentence.
+     */
+    text: string;
+    link: Link | null;
+};
+
+/**
  * One colour of a model with everything its page shows.
  */
 export type Product = {
@@ -902,12 +1075,13 @@ export type Product = {
      */
     pictures: Array<Picture>;
     sizeSystem: SizeSystem;
+    sizeTableId: SizeTableId | null;
     /**
      * Sizes in their own order.
      */
     articles: Array<Article>;
     /**
-     * What it is made of.
+     * What it is made of; empty when the maker does not say.
      */
     composition: Array<CompositionPart>;
     /**
@@ -924,27 +1098,17 @@ export type Product = {
     careCodes: Array<string>;
     model: ModelFigure | null;
     /**
+     * Delivery, fitting, return.
+     */
+    services: Array<ProductService>;
+    /**
      * What goes well with it.
      */
     related: Array<ProductCard>;
 };
 
 /**
- * A link inside the shop.
- */
-export type Link = {
-    /**
-     * Words of the link.
-     */
-    label: string;
-    /**
-     * Path with its leading slash.
-     */
-    path: string;
-};
-
-/**
- * The first thing on the page.
+ * The first thing on the page. A shop without one begins with its sections.
  */
 export type HomeHero = {
     /**
@@ -956,10 +1120,7 @@ export type HomeHero = {
      */
     text: string;
     link: Link;
-    /**
-     * Pictures of the goods it is about.
-     */
-    pictures: Array<Picture>;
+    scene: Scene;
 };
 
 /**
@@ -982,7 +1143,7 @@ export type HomeProductRow = {
 };
 
 /**
- * A short text with pictures.
+ * A short text with a large scene and a small picture of goods.
  */
 export type HomeStory = {
     /**
@@ -998,10 +1159,8 @@ export type HomeStory = {
      */
     text: string;
     link: Link;
-    /**
-     * The large picture first.
-     */
-    pictures: Array<Picture>;
+    scene: ScenePicture;
+    picture: Picture | null;
 };
 
 /**
@@ -1028,6 +1187,81 @@ export type HomeDepartments = {
      * Departments.
      */
     departments: Array<HomeDepartment>;
+};
+
+/**
+ * A whole outfit and what it consists of.
+ */
+export type HomeLook = {
+    /**
+     * Kind of the section.
+     */
+    kind: 'look';
+    /**
+     * Heading.
+     */
+    title: string;
+    scene: Scene;
+    /**
+     * Its pieces.
+     */
+    products: Array<ProductCard>;
+};
+
+/**
+ * A collection or a promotion as other pages announce it.
+ */
+export type Campaign = {
+    /**
+     * Its name.
+     */
+    title: string;
+    /**
+     * A sentence about it.
+     */
+    text: string;
+    path: ListingPath;
+    picture: ScenePicture;
+    /**
+     * Its last day; null when it has none.
+     */
+    endsAt: string | null;
+};
+
+/**
+ * Collections with a way to each.
+ */
+export type HomeCollections = {
+    /**
+     * Kind of the section.
+     */
+    kind: 'collections';
+    /**
+     * Heading.
+     */
+    title: string;
+    /**
+     * Collections.
+     */
+    campaigns: Array<Campaign>;
+};
+
+/**
+ * Promotions with a way to each.
+ */
+export type HomePromotions = {
+    /**
+     * Kind of the section.
+     */
+    kind: 'promotions';
+    /**
+     * Heading.
+     */
+    title: string;
+    /**
+     * Promotions.
+     */
+    campaigns: Array<Campaign>;
 };
 
 /**
@@ -1072,6 +1306,12 @@ export type HomeSection = ({
 } & HomeStory) | ({
     kind: 'departments';
 } & HomeDepartments) | ({
+    kind: 'look';
+} & HomeLook) | ({
+    kind: 'collections';
+} & HomeCollections) | ({
+    kind: 'promotions';
+} & HomePromotions) | ({
     kind: 'services';
 } & HomeServices);
 
@@ -1079,7 +1319,7 @@ export type HomeSection = ({
  * Content of the home page.
  */
 export type Home = {
-    hero: HomeHero;
+    hero: HomeHero | null;
     /**
      * Sections from top to bottom.
      */
@@ -1248,6 +1488,267 @@ export type Health = {
      * The database it works on.
      */
     database: 'pglite' | 'postgresql';
+};
+
+/**
+ * Cards of the products that were asked for and still exist, in the order they were asked for.
+ */
+export type ProductCards = {
+    /**
+     * Cards.
+     */
+    items: Array<ProductCard>;
+};
+
+/**
+ * A size in three systems and its measurements, as many as there are columns.
+ */
+export type SizeTableRow = {
+    /**
+     * Size as Russian labels print it.
+     */
+    russian: string;
+    /**
+     * European size.
+     */
+    european: string | null;
+    /**
+     * International size.
+     */
+    international: string | null;
+    /**
+     * A number or a range each.
+     */
+    measurements: Array<string>;
+};
+
+/**
+ * Measurements of a kind of goods by size. Lengths are centimetres of the body unless the title of a column says otherwise.
+ */
+export type SizeTable = {
+    id: SizeTableId;
+    /**
+     * Heading.
+     */
+    title: string;
+    /**
+     * A remark.
+     */
+    note: string | null;
+    /**
+     * Titles of the measurements with their units.
+     */
+    columns: Array<string>;
+    /**
+     * Sizes in their order.
+     */
+    rows: Array<SizeTableRow>;
+    /**
+     * How to measure, a sentence each.
+     */
+    advice: Array<string>;
+};
+
+/**
+ * A wish to hear when a size is back.
+ */
+export type StockNoticeRequest = {
+    email: Email;
+    /**
+     * Agreement to the processing of the address; without it nothing is kept.
+     */
+    personalDataConsent: true;
+};
+
+/**
+ * One page of what a query found.
+ */
+export type SearchResult = {
+    /**
+     * The query, trimmed.
+     */
+    query: string;
+    sort: ListingSort;
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Cards a page.
+     */
+    pageSize: number;
+    /**
+     * Models that were found.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; an empty result has one.
+     */
+    totalPages: number;
+    /**
+     * Cards of this page, one a model.
+     */
+    items: Array<ProductCard>;
+};
+
+/**
+ * Stable name of a city.
+ */
+export type CityCode = string;
+
+/**
+ * A city the shop delivers to.
+ */
+export type City = {
+    code: CityCode;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Region, empty for cities that are regions of their own.
+     */
+    region: string;
+    /**
+     * Stores there.
+     */
+    storeCount: number;
+    /**
+     * Whether it is meant when nobody has chosen; one city is.
+     */
+    isDefault: boolean;
+};
+
+/**
+ * Cities, the large ones first.
+ */
+export type Cities = {
+    /**
+     * Cities.
+     */
+    items: Array<City>;
+};
+
+/**
+ * When a store is open on some days of the week, in the time of its city.
+ */
+export type StoreHours = {
+    /**
+     * Days of the week, Monday is 1.
+     */
+    days: Array<number>;
+    /**
+     * Opens at.
+     */
+    opens: string;
+    /**
+     * Closes at.
+     */
+    closes: string;
+};
+
+/**
+ * A store of the shop.
+ */
+export type Store = {
+    /**
+     * Stable name of the store.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    cityCode: CityCode;
+    /**
+     * Its city.
+     */
+    cityName: string;
+    /**
+     * Time zone of the IANA database.
+     */
+    timeZone: string;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Metro station or shopping centre.
+     */
+    landmark: string | null;
+    phone: Phone;
+    /**
+     * Opening hours.
+     */
+    hours: Array<StoreHours>;
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    /**
+     * Degrees.
+     */
+    longitude: number;
+    /**
+     * What can be done there.
+     */
+    services: Array<string>;
+};
+
+/**
+ * Stores of a city by name, or of all cities, the large ones first.
+ */
+export type Stores = {
+    /**
+     * Stores.
+     */
+    items: Array<Store>;
+};
+
+/**
+ * A promo code. Case does not matter.
+ */
+export type PromoCodeText = string;
+
+/**
+ * A promo code to be entered.
+ */
+export type PromoCodeEntry = {
+    code: PromoCodeText;
+};
+
+/**
+ * What stands inside the svg element.
+ */
+export type Icon = {
+    /**
+     * Markup of shapes, with currentColor for colours.
+     */
+    body: string;
+};
+
+/**
+ * Icons in the format of Iconify. A name that the set does not know is left out.
+ */
+export type IconSet = {
+    /**
+     * Name of the set.
+     */
+    prefix: string;
+    /**
+     * Width of the view box.
+     */
+    width: number;
+    /**
+     * Height of the view box.
+     */
+    height: number;
+    /**
+     * Icons by name.
+     */
+    icons: {
+        [key: string]: Icon;
+    };
 };
 
 /**
@@ -2844,3 +3345,706 @@ export type GetHealthResponses = {
 };
 
 export type GetHealthResponse = GetHealthResponses[keyof GetHealthResponses];
+
+export type GetProductsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Ids of variants, separated by commas.
+         */
+        ids: Array<Uuid>;
+    };
+    url: '/api/catalog-orchestration/v1/products';
+};
+
+export type GetProductsErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetProductsError = GetProductsErrors[keyof GetProductsErrors];
+
+export type GetProductsResponses = {
+    /**
+     * The cards.
+     */
+    200: ProductCards;
+};
+
+export type GetProductsResponse = GetProductsResponses[keyof GetProductsResponses];
+
+export type GetSizeTableData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Name of the table.
+         */
+        sizeTableId: SizeTableId;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/catalog-orchestration/v1/size-tables/{sizeTableId}';
+};
+
+export type GetSizeTableErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSizeTableError = GetSizeTableErrors[keyof GetSizeTableErrors];
+
+export type GetSizeTableResponses = {
+    /**
+     * The table.
+     */
+    200: SizeTable;
+};
+
+export type GetSizeTableResponse = GetSizeTableResponses[keyof GetSizeTableResponses];
+
+export type RequestStockNoticeData = {
+    /**
+     * Where to write.
+     */
+    body: StockNoticeRequest;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The sold-out article.
+         */
+        articleId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/catalog-orchestration/v1/articles/{articleId}/stock-notices';
+};
+
+export type RequestStockNoticeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The article does not exist.
+     */
+    404: Problem;
+    /**
+     * The size is in stock.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RequestStockNoticeError = RequestStockNoticeErrors[keyof RequestStockNoticeErrors];
+
+export type RequestStockNoticeResponses = {
+    /**
+     * The wish is kept.
+     */
+    204: void;
+};
+
+export type RequestStockNoticeResponse = RequestStockNoticeResponses[keyof RequestStockNoticeResponses];
+
+export type SearchProductsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The query.
+         */
+        q: string;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Order.
+         */
+        sort?: ListingSort;
+    };
+    url: '/api/search-orchestration/v1/search';
+};
+
+export type SearchProductsErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SearchProductsError = SearchProductsErrors[keyof SearchProductsErrors];
+
+export type SearchProductsResponses = {
+    /**
+     * The page.
+     */
+    200: SearchResult;
+};
+
+export type SearchProductsResponse = SearchProductsResponses[keyof SearchProductsResponses];
+
+export type GetCitiesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/store-orchestration/v1/cities';
+};
+
+export type GetCitiesErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCitiesError = GetCitiesErrors[keyof GetCitiesErrors];
+
+export type GetCitiesResponses = {
+    /**
+     * The cities.
+     */
+    200: Cities;
+};
+
+export type GetCitiesResponse = GetCitiesResponses[keyof GetCitiesResponses];
+
+export type GetStoresData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only stores of this city.
+         */
+        city?: CityCode;
+    };
+    url: '/api/store-orchestration/v1/stores';
+};
+
+export type GetStoresErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetStoresError = GetStoresErrors[keyof GetStoresErrors];
+
+export type GetStoresResponses = {
+    /**
+     * The stores.
+     */
+    200: Stores;
+};
+
+export type GetStoresResponse = GetStoresResponses[keyof GetStoresResponses];
+
+export type GetStoreData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Stable name of the store.
+         */
+        code: string;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/store-orchestration/v1/stores/{code}';
+};
+
+export type GetStoreErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetStoreError = GetStoreErrors[keyof GetStoreErrors];
+
+export type GetStoreResponses = {
+    /**
+     * The store.
+     */
+    200: Store;
+};
+
+export type GetStoreResponse = GetStoreResponses[keyof GetStoreResponses];
+
+export type AddPromoCodeData = {
+    /**
+     * The code.
+     */
+    body: PromoCodeEntry;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Ask the marketing platform to add its gifts, discounts and prices to the answer.
+         */
+        extendByMindbox?: boolean;
+    };
+    url: '/api/cart-orchestration/v1/carts/promo-codes';
+};
+
+export type AddPromoCodeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The code cannot be entered.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddPromoCodeError = AddPromoCodeErrors[keyof AddPromoCodeErrors];
+
+export type AddPromoCodeResponses = {
+    /**
+     * The cart with the code.
+     */
+    200: Cart;
+};
+
+export type AddPromoCodeResponse = AddPromoCodeResponses[keyof AddPromoCodeResponses];
+
+export type RemovePromoCodeData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The code.
+         */
+        code: PromoCodeText;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Ask the marketing platform to add its gifts, discounts and prices to the answer.
+         */
+        extendByMindbox?: boolean;
+    };
+    url: '/api/cart-orchestration/v1/carts/promo-codes/{code}';
+};
+
+export type RemovePromoCodeErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RemovePromoCodeError = RemovePromoCodeErrors[keyof RemovePromoCodeErrors];
+
+export type RemovePromoCodeResponses = {
+    /**
+     * The cart without the code.
+     */
+    200: Cart;
+};
+
+export type RemovePromoCodeResponse = RemovePromoCodeResponses[keyof RemovePromoCodeResponses];
+
+export type GetIconsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Name of the set.
+         */
+        set: string;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Names of icons, separated by commas.
+         */
+        icons: Array<string>;
+    };
+    url: '/api/_icons/{set}.json';
+};
+
+export type GetIconsErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetIconsError = GetIconsErrors[keyof GetIconsErrors];
+
+export type GetIconsResponses = {
+    /**
+     * The icons.
+     */
+    200: IconSet;
+};
+
+export type GetIconsResponse = GetIconsResponses[keyof GetIconsResponses];

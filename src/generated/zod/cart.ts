@@ -10,7 +10,8 @@ import * as zod from 'zod';
 
 import {
   Cart,
-  CartActionList
+  CartActionList,
+  PromoCodeEntry
 } from './zod.schemas.ts';
 
 
@@ -68,4 +69,68 @@ export const ApplyCartActionsHeader = zod.object({
 export const ApplyCartActionsBody = CartActionList
 
 export const ApplyCartActionsResponse = Cart
+
+/**
+ * Enters a code. A code whose conditions the cart does not meet yet stays in the cart and says why; it applies as soon as they are met. A code that is already entered changes nothing.
+ * @summary Enter a promo code
+ */
+export const addPromoCodeQueryExtendByMindboxDefault = true;
+
+export const AddPromoCodeQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "extendByMindbox": zod.boolean().default(addPromoCodeQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+})
+
+export const addPromoCodeHeaderXSiteIdMax = 32;
+
+
+export const addPromoCodeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AddPromoCodeHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(addPromoCodeHeaderXSiteIdMax).regex(addPromoCodeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const AddPromoCodeBody = PromoCodeEntry
+
+export const AddPromoCodeResponse = Cart
+
+/**
+ * A code that is not in the cart is no error.
+ * @summary Take a promo code away
+ */
+export const removePromoCodePathCodeMax = 40;
+
+
+export const removePromoCodePathCodeRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+
+
+export const RemovePromoCodeParams = zod.object({
+  "code": zod.string().min(1).max(removePromoCodePathCodeMax).regex(removePromoCodePathCodeRegExp).describe('The code.')
+})
+
+export const removePromoCodeQueryExtendByMindboxDefault = true;
+
+export const RemovePromoCodeQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "extendByMindbox": zod.boolean().default(removePromoCodeQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+})
+
+export const removePromoCodeHeaderXSiteIdMax = 32;
+
+
+export const removePromoCodeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RemovePromoCodeHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(removePromoCodeHeaderXSiteIdMax).regex(removePromoCodeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const RemovePromoCodeResponse = Cart
 

@@ -11,7 +11,11 @@ import * as zod from 'zod';
 import {
   Listing,
   Navigation,
-  Product
+  Product,
+  ProductCards,
+  SizeTable,
+  StockNoticeRequest,
+  Uuid
 } from './zod.schemas.ts';
 
 
@@ -40,7 +44,7 @@ export const GetNavigationHeader = zod.object({
 export const GetNavigationResponse = Navigation
 
 /**
- * Goods of a category, of the new arrivals or of the sale. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
  * @summary A page of a listing
  */
 export const getListingQueryPathMax = 200;
@@ -106,4 +110,94 @@ export const GetProductHeader = zod.object({
 })
 
 export const GetProductResponse = Product
+
+/**
+ * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
+ * @summary Products by their ids
+ */
+export const getProductsQueryIdsMax = 24;
+
+
+
+export const GetProductsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "ids": zod.array(Uuid).min(1).max(getProductsQueryIdsMax).describe('Ids of variants, separated by commas.')
+})
+
+export const getProductsHeaderXSiteIdMax = 32;
+
+
+export const getProductsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetProductsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getProductsHeaderXSiteIdMax).regex(getProductsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetProductsResponse = ProductCards
+
+/**
+ * Sizes in three systems with the measurements of the body.
+ * @summary A size table
+ */
+export const getSizeTablePathSizeTableIdMax = 60;
+
+
+export const getSizeTablePathSizeTableIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const GetSizeTableParams = zod.object({
+  "sizeTableId": zod.string().min(1).max(getSizeTablePathSizeTableIdMax).regex(getSizeTablePathSizeTableIdRegExp).describe('Name of the table.')
+})
+
+export const GetSizeTableQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getSizeTableHeaderXSiteIdMax = 32;
+
+
+export const getSizeTableHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSizeTableHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSizeTableHeaderXSiteIdMax).regex(getSizeTableHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSizeTableResponse = SizeTable
+
+/**
+ * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
+ * @summary Ask to be told when a size is back
+ */
+export const RequestStockNoticeParams = zod.object({
+  "articleId": zod.uuid().describe('The sold-out article.')
+})
+
+export const RequestStockNoticeQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const requestStockNoticeHeaderXSiteIdMax = 32;
+
+
+export const requestStockNoticeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RequestStockNoticeHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(requestStockNoticeHeaderXSiteIdMax).regex(requestStockNoticeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const RequestStockNoticeBody = StockNoticeRequest
+
+export const RequestStockNoticeResponse = zod.void()
 

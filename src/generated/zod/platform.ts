@@ -10,7 +10,8 @@ import * as zod from 'zod';
 
 import {
   BuildManifest,
-  Health
+  Health,
+  IconSet
 } from './zod.schemas.ts';
 
 
@@ -60,4 +61,46 @@ export const GetHealthHeader = zod.object({
 })
 
 export const GetHealthResponse = Health
+
+/**
+ * Drawings by name, so that a page carries only those it shows. A page must stay whole without them.
+ * @summary Icons of a set
+ */
+export const getIconsPathSetMax = 40;
+
+
+export const getIconsPathSetRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const GetIconsParams = zod.object({
+  "set": zod.string().min(1).max(getIconsPathSetMax).regex(getIconsPathSetRegExp).describe('Name of the set.')
+})
+
+export const getIconsQueryIconsItemMax = 60;
+
+
+export const getIconsQueryIconsItemRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const getIconsQueryIconsMax = 64;
+
+
+
+export const GetIconsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "icons": zod.array(zod.string().min(1).max(getIconsQueryIconsItemMax).regex(getIconsQueryIconsItemRegExp)).min(1).max(getIconsQueryIconsMax).describe('Names of icons, separated by commas.')
+})
+
+export const getIconsHeaderXSiteIdMax = 32;
+
+
+export const getIconsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetIconsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getIconsHeaderXSiteIdMax).regex(getIconsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetIconsResponse = IconSet
 

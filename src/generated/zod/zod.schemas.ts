@@ -44,7 +44,7 @@ export const Session = zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CROSS_SITE_REQUEST', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).describe('Stable name of a problem.');
+export const ProblemCode = zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CROSS_SITE_REQUEST', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).describe('Stable name of a problem.');
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -355,6 +355,8 @@ export const CartItem = zod.strictObject({
 export type CartItem = zod.input<typeof CartItem>;
 export type CartItemOutput = zod.output<typeof CartItem>;
 
+export const giftOfferTitleMax = 120;
+
 export const giftOfferNameMax = 120;
 
 export const giftOfferSizeMax = 20;
@@ -364,10 +366,13 @@ export const giftOfferSizeMax = 20;
 export const GiftOffer = zod.strictObject({
   "giftId": Uuid,
   "articleId": Uuid,
+  "productUrl": ProductUrl,
+  "title": zod.string().min(1).max(giftOfferTitleMax).describe('What the gift is for.'),
   "name": zod.string().min(1).max(giftOfferNameMax).describe('Name of the gift.'),
+  "colour": Colour,
   "size": zod.string().min(1).max(giftOfferSizeMax).describe('Its size.'),
   "picture": Picture
-}).describe('A gift that may be taken now.');
+}).describe('A gift that may be taken now. Of the offers with one giftId one may be chosen.');
 
 export type GiftOffer = zod.input<typeof GiftOffer>;
 export type GiftOfferOutput = zod.output<typeof GiftOffer>;
@@ -397,13 +402,27 @@ export const promoCodeReasonMax = 200;
 
 
 export const PromoCode = zod.strictObject({
-  "code": zod.string().min(1).max(promoCodeCodeMax).describe('The code as entered.'),
-  "applied": zod.boolean().describe('Whether it lowers the price.'),
-  "reason": zod.string().max(promoCodeReasonMax).nullable().describe('Why it does not.')
+  "code": zod.string().min(1).max(promoCodeCodeMax).describe('The code in capitals.'),
+  "applied": zod.boolean().describe('Whether its conditions are met.'),
+  "discountSum": Money,
+  "freeDelivery": zod.boolean().describe('Whether it makes the delivery free.'),
+  "reason": zod.string().max(promoCodeReasonMax).nullable().describe('Why it is not applied, in Russian, fit to be shown.')
 }).describe('A promo code that was entered.');
 
 export type PromoCode = zod.input<typeof PromoCode>;
 export type PromoCodeOutput = zod.output<typeof PromoCode>;
+
+export const cartMessageTextMax = 200;
+
+
+
+export const CartMessage = zod.strictObject({
+  "code": zod.enum(['GIFT_REMOVED']).describe('What happened.'),
+  "text": zod.string().min(1).max(cartMessageTextMax).describe('The same in Russian, fit to be shown.')
+}).describe('Something about the whole cart that the shopper should know.');
+
+export type CartMessage = zod.input<typeof CartMessage>;
+export type CartMessageOutput = zod.output<typeof CartMessage>;
 
 export const cartVersionMin = 0;
 export const cartVersionMax = 2147483647;
@@ -417,6 +436,8 @@ export const cartAppliedGiftsMax = 50;
 export const cartOrderableReasonsMax = 2;
 
 export const cartPromoCodesMax = 10;
+
+export const cartMessagesMax = 10;
 
 
 
@@ -432,7 +453,8 @@ export const Cart = zod.strictObject({
   "discountPrice": Money,
   "orderable": zod.boolean().describe('Whether an order can be placed.'),
   "orderableReasons": zod.array(OrderableReason).max(cartOrderableReasonsMax).describe('Why not; empty when it can.'),
-  "promoCodes": zod.array(PromoCode).max(cartPromoCodesMax).describe('Promo codes that were entered.')
+  "promoCodes": zod.array(PromoCode).max(cartPromoCodesMax).describe('Promo codes that were entered.'),
+  "messages": zod.array(CartMessage).max(cartMessagesMax).describe('What happened to the cart by this change.')
 }).describe('The cart. What is due is discountPrice, which is total less discountSum.');
 
 export type Cart = zod.input<typeof Cart>;
@@ -656,7 +678,7 @@ export const ListingPath = zod.string().min(1).max(ListingPathMax).regex(Listing
 export type ListingPath = zod.input<typeof ListingPath>;
 export type ListingPathOutput = zod.output<typeof ListingPath>;
 
-export const ListingKind = zod.enum(['category', 'new', 'sale']).describe('What gathers the goods of a listing.');
+export const ListingKind = zod.enum(['category', 'new', 'sale', 'collection', 'promotion']).describe('What gathers the goods of a listing.');
 
 export type ListingKind = zod.input<typeof ListingKind>;
 export type ListingKindOutput = zod.output<typeof ListingKind>;
@@ -679,13 +701,60 @@ export const Category = zod.strictObject({
 export type Category = zod.input<typeof Category>;
 export type CategoryOutput = zod.output<typeof Category>;
 
+export const linkLabelMax = 80;
+
+export const linkPathMax = 200;
+
+
+export const linkPathRegExp = new RegExp('^/[^\\s\\\\]*$');
+
+
+export const Link = zod.strictObject({
+  "label": zod.string().min(1).max(linkLabelMax).describe('Words of the link.'),
+  "path": zod.string().max(linkPathMax).regex(linkPathRegExp).describe('Path with its leading slash.')
+}).describe('A link inside the shop.');
+
+export type Link = zod.input<typeof Link>;
+export type LinkOutput = zod.output<typeof Link>;
+
+export const navigationPictureLabelMax = 80;
+
+
+
+export const NavigationPicture = zod.strictObject({
+  "label": zod.string().min(1).max(navigationPictureLabelMax).describe('Words under it.'),
+  "path": ListingPath,
+  "picture": Picture
+}).describe('A picture in the open menu that leads somewhere.');
+
+export type NavigationPicture = zod.input<typeof NavigationPicture>;
+export type NavigationPictureOutput = zod.output<typeof NavigationPicture>;
+
+export const navigationFeatureLinksMax = 6;
+
+export const navigationFeaturePicturesMax = 2;
+
+
+
+export const NavigationFeature = zod.strictObject({
+  "path": ListingPath,
+  "links": zod.array(Link).max(navigationFeatureLinksMax).describe('Ways to campaigns.'),
+  "pictures": zod.array(NavigationPicture).max(navigationFeaturePicturesMax).describe('Pictures.')
+}).describe('What the open menu of a department shows beside its categories.');
+
+export type NavigationFeature = zod.input<typeof NavigationFeature>;
+export type NavigationFeatureOutput = zod.output<typeof NavigationFeature>;
+
 export const navigationCategoriesMax = 2000;
+
+export const navigationFeaturesMax = 20;
 
 
 
 export const Navigation = zod.strictObject({
-  "categories": zod.array(Category).max(navigationCategoriesMax).describe('Categories.')
-}).describe('The whole category tree as a flat list, parents before children, in the order of the menu.');
+  "categories": zod.array(Category).max(navigationCategoriesMax).describe('Categories.'),
+  "features": zod.array(NavigationFeature).max(navigationFeaturesMax).describe('What the menus of the departments show beside; a department may have none.')
+}).describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.');
 
 export type Navigation = zod.input<typeof Navigation>;
 export type NavigationOutput = zod.output<typeof Navigation>;
@@ -708,6 +777,79 @@ export const Breadcrumb = zod.strictObject({
 
 export type Breadcrumb = zod.input<typeof Breadcrumb>;
 export type BreadcrumbOutput = zod.output<typeof Breadcrumb>;
+
+export const scenePictureTemplateMax = 300;
+
+
+export const scenePictureTemplateRegExp = new RegExp('^[^\\s"<>]*\\{width\\}[^\\s"<>]*\\{format\\}$');
+export const scenePictureWidthsItemMin = 16;
+export const scenePictureWidthsItemMax = 4096;
+
+export const scenePictureWidthsMax = 8;
+
+export const scenePictureWidthMin = 16;
+export const scenePictureWidthMax = 4096;
+
+export const scenePictureHeightMin = 16;
+export const scenePictureHeightMax = 4096;
+
+export const scenePictureAltMax = 160;
+
+export const scenePictureTintMax = 7;
+
+
+export const scenePictureTintRegExp = new RegExp('^#[0-9a-f]{6}$');
+
+
+export const ScenePicture = zod.strictObject({
+  "template": zod.string().max(scenePictureTemplateMax).regex(scenePictureTemplateRegExp).describe('Address with {width} and {format} left open.'),
+  "widths": zod.array(zod.int().min(scenePictureWidthsItemMin).max(scenePictureWidthsItemMax)).min(1).max(scenePictureWidthsMax).describe('Widths in pixels that exist, ascending.'),
+  "width": zod.int().min(scenePictureWidthMin).max(scenePictureWidthMax).describe('Width of the largest in pixels.'),
+  "height": zod.int().min(scenePictureHeightMin).max(scenePictureHeightMax).describe('Height of the largest in pixels.'),
+  "alt": zod.string().max(scenePictureAltMax).describe('What a buyer would say is on it; empty when it only decorates.'),
+  "tint": zod.string().max(scenePictureTintMax).regex(scenePictureTintRegExp).describe('Colour of the backdrop, shown until the picture is there.')
+}).describe('A picture of any proportions, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.');
+
+export type ScenePicture = zod.input<typeof ScenePicture>;
+export type ScenePictureOutput = zod.output<typeof ScenePicture>;
+
+export const Scene = zod.strictObject({
+  "wide": ScenePicture,
+  "narrow": ScenePicture
+}).describe('One scene, cut for wide windows and for narrow ones.');
+
+export type Scene = zod.input<typeof Scene>;
+export type SceneOutput = zod.output<typeof Scene>;
+
+export const landingTextMax = 600;
+
+export const landingTermsMax = 1000;
+
+
+
+export const Landing = zod.strictObject({
+  "text": zod.string().max(landingTextMax).describe('A paragraph; may be empty.'),
+  "scene": zod.union([Scene,zod.null()]),
+  "terms": zod.string().max(landingTermsMax).nullable().describe('Conditions of a promotion.'),
+  "startsAt": zod.iso.date().nullable().describe('First day.'),
+  "endsAt": zod.iso.date().nullable().describe('Last day.')
+}).describe('What a collection, a promotion or a sale says above its goods.');
+
+export type Landing = zod.input<typeof Landing>;
+export type LandingOutput = zod.output<typeof Landing>;
+
+export const listingTileTitleMax = 80;
+
+
+
+export const ListingTile = zod.strictObject({
+  "title": zod.string().min(1).max(listingTileTitleMax).describe('Its heading.'),
+  "link": Link,
+  "picture": ScenePicture
+}).describe('An editorial picture among the cards, two columns wide.');
+
+export type ListingTile = zod.input<typeof ListingTile>;
+export type ListingTileOutput = zod.output<typeof ListingTile>;
 
 export const listingTitleMax = 120;
 
@@ -734,6 +876,8 @@ export const Listing = zod.strictObject({
   "title": zod.string().min(1).max(listingTitleMax).describe('Heading of the page.'),
   "breadcrumbs": zod.array(Breadcrumb).max(listingBreadcrumbsMax).describe('The way here, the page itself last.'),
   "subcategories": zod.array(Category).max(listingSubcategoriesMax).describe('Listings inside this one, or beside it when it has none.'),
+  "landing": zod.union([Landing,zod.null()]),
+  "tile": zod.union([ListingTile,zod.null()]),
   "sort": ListingSort,
   "page": zod.int().min(1).max(listingPageMax).describe('Number of this page.'),
   "pageSize": zod.int().min(1).max(listingPageSizeMax).describe('Cards a page.'),
@@ -760,6 +904,17 @@ export const SizeSystem = zod.enum(['women', 'men', 'children', 'shoes', 'headwe
 
 export type SizeSystem = zod.input<typeof SizeSystem>;
 export type SizeSystemOutput = zod.output<typeof SizeSystem>;
+
+export const SizeTableIdMax = 60;
+
+
+export const SizeTableIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const SizeTableId = zod.string().min(1).max(SizeTableIdMax).regex(SizeTableIdRegExp).describe('Name of a size table.');
+
+export type SizeTableId = zod.input<typeof SizeTableId>;
+export type SizeTableIdOutput = zod.output<typeof SizeTableId>;
 
 export const articleSkuMax = 60;
 
@@ -826,6 +981,22 @@ export const ModelFigure = zod.strictObject({
 export type ModelFigure = zod.input<typeof ModelFigure>;
 export type ModelFigureOutput = zod.output<typeof ModelFigure>;
 
+export const productServiceTitleMax = 80;
+
+export const productServiceTextMax = 160;
+
+
+
+export const ProductService = zod.strictObject({
+  "kind": zod.enum(['delivery', 'pickup', 'fitting', 'return']).describe('Which service.'),
+  "title": zod.string().min(1).max(productServiceTitleMax).describe('Its name.'),
+  "text": zod.string().max(productServiceTextMax).describe('A sentence.'),
+  "link": zod.union([Link,zod.null()])
+}).describe('What the shop does around this product.');
+
+export type ProductService = zod.input<typeof ProductService>;
+export type ProductServiceOutput = zod.output<typeof ProductService>;
+
 export const productVendorCodeMax = 40;
 
 export const productNameMax = 120;
@@ -856,6 +1027,8 @@ export const productCareCodesItemMax = 20;
 export const productCareCodesItemRegExp = new RegExp('^[A-Z0-9_]+$');
 export const productCareCodesMax = 16;
 
+export const productServicesMax = 6;
+
 export const productRelatedMax = 12;
 
 
@@ -877,39 +1050,23 @@ export const Product = zod.strictObject({
   "colours": zod.array(ColourLink).min(1).max(productColoursMax).describe('All colours of the model, this one included.'),
   "pictures": zod.array(Picture).min(1).max(productPicturesMax).describe('The gallery.'),
   "sizeSystem": SizeSystem,
+  "sizeTableId": zod.union([SizeTableId,zod.null()]),
   "articles": zod.array(Article).min(1).max(productArticlesMax).describe('Sizes in their own order.'),
-  "composition": zod.array(CompositionPart).min(1).max(productCompositionMax).describe('What it is made of.'),
+  "composition": zod.array(CompositionPart).max(productCompositionMax).describe('What it is made of; empty when the maker does not say.'),
   "lining": zod.array(CompositionPart).max(productLiningMax).describe('What the lining is made of; empty without one.'),
   "attributes": zod.array(ProductAttribute).max(productAttributesMax).describe('Properties in the order they are shown.'),
   "careCodes": zod.array(zod.string().min(1).max(productCareCodesItemMax).regex(productCareCodesItemRegExp).describe('Care code.')).max(productCareCodesMax).describe('Codes of care symbols. A code unknown to the reader is to be skipped.'),
   "model": zod.union([ModelFigure,zod.null()]),
+  "services": zod.array(ProductService).max(productServicesMax).describe('Delivery, fitting, return.'),
   "related": zod.array(ProductCard).max(productRelatedMax).describe('What goes well with it.')
 }).describe('One colour of a model with everything its page shows.');
 
 export type Product = zod.input<typeof Product>;
 export type ProductOutput = zod.output<typeof Product>;
 
-export const linkLabelMax = 80;
-
-export const linkPathMax = 200;
-
-
-export const linkPathRegExp = new RegExp('^/[^\\s\\\\]*$');
-
-
-export const Link = zod.strictObject({
-  "label": zod.string().min(1).max(linkLabelMax).describe('Words of the link.'),
-  "path": zod.string().max(linkPathMax).regex(linkPathRegExp).describe('Path with its leading slash.')
-}).describe('A link inside the shop.');
-
-export type Link = zod.input<typeof Link>;
-export type LinkOutput = zod.output<typeof Link>;
-
 export const homeHeroTitleMax = 80;
 
 export const homeHeroTextMax = 240;
-
-export const homeHeroPicturesMax = 6;
 
 
 
@@ -917,8 +1074,8 @@ export const HomeHero = zod.strictObject({
   "title": zod.string().min(1).max(homeHeroTitleMax).describe('At most four words.'),
   "text": zod.string().max(homeHeroTextMax).describe('Two lines.'),
   "link": Link,
-  "pictures": zod.array(Picture).min(1).max(homeHeroPicturesMax).describe('Pictures of the goods it is about.')
-}).describe('The first thing on the page.');
+  "scene": Scene
+}).describe('The first thing on the page. A shop without one begins with its sections.');
 
 export type HomeHero = zod.input<typeof HomeHero>;
 export type HomeHeroOutput = zod.output<typeof HomeHero>;
@@ -943,8 +1100,6 @@ export const homeStoryTitleMax = 80;
 
 export const homeStoryTextMax = 600;
 
-export const homeStoryPicturesMax = 4;
-
 
 
 export const HomeStory = zod.strictObject({
@@ -952,8 +1107,9 @@ export const HomeStory = zod.strictObject({
   "title": zod.string().min(1).max(homeStoryTitleMax).describe('Heading.'),
   "text": zod.string().max(homeStoryTextMax).describe('A paragraph.'),
   "link": Link,
-  "pictures": zod.array(Picture).min(1).max(homeStoryPicturesMax).describe('The large picture first.')
-}).describe('A short text with pictures.');
+  "scene": ScenePicture,
+  "picture": zod.union([Picture,zod.null()])
+}).describe('A short text with a large scene and a small picture of goods.');
 
 export type HomeStory = zod.input<typeof HomeStory>;
 export type HomeStoryOutput = zod.output<typeof HomeStory>;
@@ -980,6 +1136,69 @@ export const HomeDepartments = zod.strictObject({
 
 export type HomeDepartments = zod.input<typeof HomeDepartments>;
 export type HomeDepartmentsOutput = zod.output<typeof HomeDepartments>;
+
+export const homeLookTitleMax = 80;
+
+export const homeLookProductsMax = 6;
+
+
+
+export const HomeLook = zod.strictObject({
+  "kind": zod.enum(['look']).describe('Kind of the section.'),
+  "title": zod.string().min(1).max(homeLookTitleMax).describe('Heading.'),
+  "scene": Scene,
+  "products": zod.array(ProductCard).min(1).max(homeLookProductsMax).describe('Its pieces.')
+}).describe('A whole outfit and what it consists of.');
+
+export type HomeLook = zod.input<typeof HomeLook>;
+export type HomeLookOutput = zod.output<typeof HomeLook>;
+
+export const campaignTitleMax = 80;
+
+export const campaignTextMax = 240;
+
+
+
+export const Campaign = zod.strictObject({
+  "title": zod.string().min(1).max(campaignTitleMax).describe('Its name.'),
+  "text": zod.string().max(campaignTextMax).describe('A sentence about it.'),
+  "path": ListingPath,
+  "picture": ScenePicture,
+  "endsAt": zod.iso.date().nullable().describe('Its last day; null when it has none.')
+}).describe('A collection or a promotion as other pages announce it.');
+
+export type Campaign = zod.input<typeof Campaign>;
+export type CampaignOutput = zod.output<typeof Campaign>;
+
+export const homeCollectionsTitleMax = 80;
+
+export const homeCollectionsCampaignsMax = 6;
+
+
+
+export const HomeCollections = zod.strictObject({
+  "kind": zod.enum(['collections']).describe('Kind of the section.'),
+  "title": zod.string().min(1).max(homeCollectionsTitleMax).describe('Heading.'),
+  "campaigns": zod.array(Campaign).min(1).max(homeCollectionsCampaignsMax).describe('Collections.')
+}).describe('Collections with a way to each.');
+
+export type HomeCollections = zod.input<typeof HomeCollections>;
+export type HomeCollectionsOutput = zod.output<typeof HomeCollections>;
+
+export const homePromotionsTitleMax = 80;
+
+export const homePromotionsCampaignsMax = 6;
+
+
+
+export const HomePromotions = zod.strictObject({
+  "kind": zod.enum(['promotions']).describe('Kind of the section.'),
+  "title": zod.string().min(1).max(homePromotionsTitleMax).describe('Heading.'),
+  "campaigns": zod.array(Campaign).min(1).max(homePromotionsCampaignsMax).describe('Promotions.')
+}).describe('Promotions with a way to each.');
+
+export type HomePromotions = zod.input<typeof HomePromotions>;
+export type HomePromotionsOutput = zod.output<typeof HomePromotions>;
 
 export const homeServiceTitleMax = 80;
 
@@ -1010,7 +1229,7 @@ export const HomeServices = zod.strictObject({
 export type HomeServices = zod.input<typeof HomeServices>;
 export type HomeServicesOutput = zod.output<typeof HomeServices>;
 
-export const HomeSection = zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeServices]).describe('A section of the home page, told apart by its kind.');
+export const HomeSection = zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeLook,HomeCollections,HomePromotions,HomeServices]).describe('A section of the home page, told apart by its kind.');
 
 export type HomeSection = zod.input<typeof HomeSection>;
 export type HomeSectionOutput = zod.output<typeof HomeSection>;
@@ -1020,7 +1239,7 @@ export const homeSectionsMax = 20;
 
 
 export const Home = zod.strictObject({
-  "hero": HomeHero,
+  "hero": zod.union([HomeHero,zod.null()]),
   "sections": zod.array(HomeSection).max(homeSectionsMax).describe('Sections from top to bottom.')
 }).describe('Content of the home page.');
 
@@ -1173,3 +1392,269 @@ export const Health = zod.strictObject({
 
 export type Health = zod.input<typeof Health>;
 export type HealthOutput = zod.output<typeof Health>;
+
+export const productCardsItemsMax = 24;
+
+
+
+export const ProductCards = zod.strictObject({
+  "items": zod.array(ProductCard).max(productCardsItemsMax).describe('Cards.')
+}).describe('Cards of the products that were asked for and still exist, in the order they were asked for.');
+
+export type ProductCards = zod.input<typeof ProductCards>;
+export type ProductCardsOutput = zod.output<typeof ProductCards>;
+
+export const sizeTableRowRussianMax = 20;
+
+export const sizeTableRowEuropeanMax = 20;
+
+export const sizeTableRowInternationalMax = 20;
+
+export const sizeTableRowMeasurementsItemMax = 20;
+
+export const sizeTableRowMeasurementsMax = 8;
+
+
+
+export const SizeTableRow = zod.strictObject({
+  "russian": zod.string().min(1).max(sizeTableRowRussianMax).describe('Size as Russian labels print it.'),
+  "european": zod.string().max(sizeTableRowEuropeanMax).nullable().describe('European size.'),
+  "international": zod.string().max(sizeTableRowInternationalMax).nullable().describe('International size.'),
+  "measurements": zod.array(zod.string().min(1).max(sizeTableRowMeasurementsItemMax)).min(1).max(sizeTableRowMeasurementsMax).describe('A number or a range each.')
+}).describe('A size in three systems and its measurements, as many as there are columns.');
+
+export type SizeTableRow = zod.input<typeof SizeTableRow>;
+export type SizeTableRowOutput = zod.output<typeof SizeTableRow>;
+
+export const sizeTableTitleMax = 80;
+
+export const sizeTableNoteMax = 240;
+
+export const sizeTableColumnsItemMax = 60;
+
+export const sizeTableColumnsMax = 8;
+
+export const sizeTableRowsMax = 60;
+
+export const sizeTableAdviceItemMax = 240;
+
+export const sizeTableAdviceMax = 8;
+
+
+
+export const SizeTable = zod.strictObject({
+  "id": SizeTableId,
+  "title": zod.string().min(1).max(sizeTableTitleMax).describe('Heading.'),
+  "note": zod.string().max(sizeTableNoteMax).nullable().describe('A remark.'),
+  "columns": zod.array(zod.string().min(1).max(sizeTableColumnsItemMax)).min(1).max(sizeTableColumnsMax).describe('Titles of the measurements with their units.'),
+  "rows": zod.array(SizeTableRow).min(1).max(sizeTableRowsMax).describe('Sizes in their order.'),
+  "advice": zod.array(zod.string().min(1).max(sizeTableAdviceItemMax)).max(sizeTableAdviceMax).describe('How to measure, a sentence each.')
+}).describe('Measurements of a kind of goods by size. Lengths are centimetres of the body unless the title of a column says otherwise.');
+
+export type SizeTable = zod.input<typeof SizeTable>;
+export type SizeTableOutput = zod.output<typeof SizeTable>;
+
+export const StockNoticeRequest = zod.strictObject({
+  "email": Email,
+  "personalDataConsent": zod.literal(true).describe('Agreement to the processing of the address; without it nothing is kept.')
+}).describe('A wish to hear when a size is back.');
+
+export type StockNoticeRequest = zod.input<typeof StockNoticeRequest>;
+export type StockNoticeRequestOutput = zod.output<typeof StockNoticeRequest>;
+
+export const searchResultQueryMax = 100;
+
+export const searchResultPageMax = 10000;
+
+export const searchResultPageSizeMax = 96;
+
+export const searchResultTotalItemsMin = 0;
+export const searchResultTotalItemsMax = 10000000;
+
+export const searchResultTotalPagesMax = 10000000;
+
+export const searchResultItemsMax = 96;
+
+
+
+export const SearchResult = zod.strictObject({
+  "query": zod.string().min(1).max(searchResultQueryMax).describe('The query, trimmed.'),
+  "sort": ListingSort,
+  "page": zod.int().min(1).max(searchResultPageMax).describe('Number of this page.'),
+  "pageSize": zod.int().min(1).max(searchResultPageSizeMax).describe('Cards a page.'),
+  "totalItems": zod.int().min(searchResultTotalItemsMin).max(searchResultTotalItemsMax).describe('Models that were found.'),
+  "totalPages": zod.int().min(1).max(searchResultTotalPagesMax).describe('Number of pages; an empty result has one.'),
+  "items": zod.array(ProductCard).max(searchResultItemsMax).describe('Cards of this page, one a model.')
+}).describe('One page of what a query found.');
+
+export type SearchResult = zod.input<typeof SearchResult>;
+export type SearchResultOutput = zod.output<typeof SearchResult>;
+
+export const CityCodeMax = 60;
+
+
+export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const CityCode = zod.string().min(1).max(CityCodeMax).regex(CityCodeRegExp).describe('Stable name of a city.');
+
+export type CityCode = zod.input<typeof CityCode>;
+export type CityCodeOutput = zod.output<typeof CityCode>;
+
+export const cityNameMax = 80;
+
+export const cityRegionMax = 80;
+
+export const cityStoreCountMin = 0;
+export const cityStoreCountMax = 1000;
+
+
+
+export const City = zod.strictObject({
+  "code": CityCode,
+  "name": zod.string().min(1).max(cityNameMax).describe('Name.'),
+  "region": zod.string().max(cityRegionMax).describe('Region, empty for cities that are regions of their own.'),
+  "storeCount": zod.int().min(cityStoreCountMin).max(cityStoreCountMax).describe('Stores there.'),
+  "isDefault": zod.boolean().describe('Whether it is meant when nobody has chosen; one city is.')
+}).describe('A city the shop delivers to.');
+
+export type City = zod.input<typeof City>;
+export type CityOutput = zod.output<typeof City>;
+
+export const citiesItemsMax = 2000;
+
+
+
+export const Cities = zod.strictObject({
+  "items": zod.array(City).max(citiesItemsMax).describe('Cities.')
+}).describe('Cities, the large ones first.');
+
+export type Cities = zod.input<typeof Cities>;
+export type CitiesOutput = zod.output<typeof Cities>;
+
+export const storeHoursDaysItemMax = 7;
+
+export const storeHoursDaysMax = 7;
+
+export const storeHoursOpensMax = 5;
+
+
+export const storeHoursOpensRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const storeHoursClosesMax = 5;
+
+
+export const storeHoursClosesRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+
+
+export const StoreHours = zod.strictObject({
+  "days": zod.array(zod.int().min(1).max(storeHoursDaysItemMax)).min(1).max(storeHoursDaysMax).describe('Days of the week, Monday is 1.'),
+  "opens": zod.string().max(storeHoursOpensMax).regex(storeHoursOpensRegExp).describe('Opens at.'),
+  "closes": zod.string().max(storeHoursClosesMax).regex(storeHoursClosesRegExp).describe('Closes at.')
+}).describe('When a store is open on some days of the week, in the time of its city.');
+
+export type StoreHours = zod.input<typeof StoreHours>;
+export type StoreHoursOutput = zod.output<typeof StoreHours>;
+
+export const storeCodeMax = 60;
+
+
+export const storeCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const storeNameMax = 80;
+
+export const storeCityNameMax = 80;
+
+export const storeTimeZoneMax = 40;
+
+export const storeAddressMax = 200;
+
+export const storeLandmarkMax = 120;
+
+export const storeHoursMax = 7;
+
+export const storeLatitudeMin = -90;
+export const storeLatitudeMax = 90;
+
+export const storeLongitudeMin = -180;
+export const storeLongitudeMax = 180;
+
+export const storeServicesItemMax = 60;
+
+export const storeServicesMax = 10;
+
+
+
+export const Store = zod.strictObject({
+  "code": zod.string().min(1).max(storeCodeMax).regex(storeCodeRegExp).describe('Stable name of the store.'),
+  "name": zod.string().min(1).max(storeNameMax).describe('Name.'),
+  "cityCode": CityCode,
+  "cityName": zod.string().min(1).max(storeCityNameMax).describe('Its city.'),
+  "timeZone": zod.string().min(1).max(storeTimeZoneMax).describe('Time zone of the IANA database.'),
+  "address": zod.string().min(1).max(storeAddressMax).describe('Street and house.'),
+  "landmark": zod.string().max(storeLandmarkMax).nullable().describe('Metro station or shopping centre.'),
+  "phone": Phone,
+  "hours": zod.array(StoreHours).min(1).max(storeHoursMax).describe('Opening hours.'),
+  "latitude": zod.number().min(storeLatitudeMin).max(storeLatitudeMax).describe('Degrees.'),
+  "longitude": zod.number().min(storeLongitudeMin).max(storeLongitudeMax).describe('Degrees.'),
+  "services": zod.array(zod.string().min(1).max(storeServicesItemMax)).max(storeServicesMax).describe('What can be done there.')
+}).describe('A store of the shop.');
+
+export type Store = zod.input<typeof Store>;
+export type StoreOutput = zod.output<typeof Store>;
+
+export const storesItemsMax = 1000;
+
+
+
+export const Stores = zod.strictObject({
+  "items": zod.array(Store).max(storesItemsMax).describe('Stores.')
+}).describe('Stores of a city by name, or of all cities, the large ones first.');
+
+export type Stores = zod.input<typeof Stores>;
+export type StoresOutput = zod.output<typeof Stores>;
+
+export const PromoCodeTextMax = 40;
+
+
+export const PromoCodeTextRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+
+
+export const PromoCodeText = zod.string().min(1).max(PromoCodeTextMax).regex(PromoCodeTextRegExp).describe('A promo code. Case does not matter.');
+
+export type PromoCodeText = zod.input<typeof PromoCodeText>;
+export type PromoCodeTextOutput = zod.output<typeof PromoCodeText>;
+
+export const PromoCodeEntry = zod.strictObject({
+  "code": PromoCodeText
+}).describe('A promo code to be entered.');
+
+export type PromoCodeEntry = zod.input<typeof PromoCodeEntry>;
+export type PromoCodeEntryOutput = zod.output<typeof PromoCodeEntry>;
+
+export const iconBodyMax = 10000;
+
+
+
+export const Icon = zod.strictObject({
+  "body": zod.string().min(1).max(iconBodyMax).describe('Markup of shapes, with currentColor for colours.')
+}).describe('What stands inside the svg element.');
+
+export type Icon = zod.input<typeof Icon>;
+export type IconOutput = zod.output<typeof Icon>;
+
+export const iconSetPrefixMax = 40;
+
+export const iconSetWidthMax = 1024;
+
+export const iconSetHeightMax = 1024;
+
+
+
+export const IconSet = zod.strictObject({
+  "prefix": zod.string().min(1).max(iconSetPrefixMax).describe('Name of the set.'),
+  "width": zod.int().min(1).max(iconSetWidthMax).describe('Width of the view box.'),
+  "height": zod.int().min(1).max(iconSetHeightMax).describe('Height of the view box.'),
+  "icons": zod.record(zod.string(), Icon).describe('Icons by name.')
+}).describe('Icons in the format of Iconify. A name that the set does not know is left out.');
+
+export type IconSet = zod.input<typeof IconSet>;
+export type IconSetOutput = zod.output<typeof IconSet>;

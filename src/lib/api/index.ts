@@ -16,11 +16,13 @@ export {
   register,
 } from '@/generated/client/auth/auth';
 export {
+  addPromoCode,
   applyCartActions,
   getApplyCartActionsMutationOptions,
   getCart,
   getGetCartQueryKey,
   getGetCartQueryOptions,
+  removePromoCode,
 } from '@/generated/client/cart/cart';
 export {
   getGetListingQueryKey,
@@ -29,9 +31,14 @@ export {
   getGetNavigationQueryOptions,
   getGetProductQueryKey,
   getGetProductQueryOptions,
+  getGetProductsQueryOptions,
+  getGetSizeTableQueryOptions,
   getListing,
   getNavigation,
   getProduct,
+  getProducts,
+  getSizeTable,
+  requestStockNotice,
 } from '@/generated/client/catalog/catalog';
 export {
   getContentPage,
@@ -43,8 +50,11 @@ export {
   getBuildManifest,
   getGetBuildManifestQueryKey,
   getGetBuildManifestQueryOptions,
+  getIcons,
 } from '@/generated/client/platform/platform';
+export { searchProducts } from '@/generated/client/search/search';
 export { deleteSession, getGetSessionQueryKey } from '@/generated/client/session/session';
+export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
   getGetMyAccountQueryKey,
   getGetMyAccountQueryOptions,
@@ -70,17 +80,21 @@ export type { ArticleState } from '@/generated/model/articleState';
 export type { Badge } from '@/generated/model/badge';
 export type { Breadcrumb } from '@/generated/model/breadcrumb';
 export type { BuildManifest } from '@/generated/model/buildManifest';
+export type { Campaign } from '@/generated/model/campaign';
 export type { CardSize } from '@/generated/model/cardSize';
 export type { Cart } from '@/generated/model/cart';
 export type { CartAction } from '@/generated/model/cartAction';
 export type { CartActionList } from '@/generated/model/cartActionList';
 export type { CartAddAction } from '@/generated/model/cartAddAction';
 export type { CartItem } from '@/generated/model/cartItem';
+export type { CartMessage } from '@/generated/model/cartMessage';
 export type { CartNotice } from '@/generated/model/cartNotice';
 export type { CartNoticeCode } from '@/generated/model/cartNoticeCode';
 export type { CartRemoveAction } from '@/generated/model/cartRemoveAction';
 export type { CartUpdateAction } from '@/generated/model/cartUpdateAction';
 export type { Category } from '@/generated/model/category';
+export type { Cities } from '@/generated/model/cities';
+export type { City } from '@/generated/model/city';
 export type { Colour } from '@/generated/model/colour';
 export type { ColourLink } from '@/generated/model/colourLink';
 export type { ColourSwatch } from '@/generated/model/colourSwatch';
@@ -95,23 +109,33 @@ export type { Credentials } from '@/generated/model/credentials';
 export type { FieldError } from '@/generated/model/fieldError';
 export type { GetCartParams } from '@/generated/model/getCartParams';
 export type { GetListingParams } from '@/generated/model/getListingParams';
+export type { GetStoresParams } from '@/generated/model/getStoresParams';
 export type { GetWishlistPageParams } from '@/generated/model/getWishlistPageParams';
 export type { GiftOffer } from '@/generated/model/giftOffer';
 export type { Home } from '@/generated/model/home';
+export type { HomeCollections } from '@/generated/model/homeCollections';
 export type { HomeDepartment } from '@/generated/model/homeDepartment';
 export type { HomeDepartments } from '@/generated/model/homeDepartments';
 export type { HomeHero } from '@/generated/model/homeHero';
+export type { HomeLook } from '@/generated/model/homeLook';
 export type { HomeProductRow } from '@/generated/model/homeProductRow';
+export type { HomePromotions } from '@/generated/model/homePromotions';
 export type { HomeSection } from '@/generated/model/homeSection';
 export type { HomeService } from '@/generated/model/homeService';
 export type { HomeServices } from '@/generated/model/homeServices';
 export type { HomeStory } from '@/generated/model/homeStory';
+export type { Icon } from '@/generated/model/icon';
+export type { IconSet } from '@/generated/model/iconSet';
+export type { Landing } from '@/generated/model/landing';
 export type { Link } from '@/generated/model/link';
 export type { Listing } from '@/generated/model/listing';
 export type { ListingKind } from '@/generated/model/listingKind';
 export type { ListingSort } from '@/generated/model/listingSort';
+export type { ListingTile } from '@/generated/model/listingTile';
 export type { ModelFigure } from '@/generated/model/modelFigure';
 export type { Navigation } from '@/generated/model/navigation';
+export type { NavigationFeature } from '@/generated/model/navigationFeature';
+export type { NavigationPicture } from '@/generated/model/navigationPicture';
 export type { OrderableReason } from '@/generated/model/orderableReason';
 export type { Picture } from '@/generated/model/picture';
 export type { Problem } from '@/generated/model/problem';
@@ -119,14 +143,26 @@ export type { ProblemCode } from '@/generated/model/problemCode';
 export type { Product } from '@/generated/model/product';
 export type { ProductAttribute } from '@/generated/model/productAttribute';
 export type { ProductCard } from '@/generated/model/productCard';
+export type { ProductCards } from '@/generated/model/productCards';
+export type { ProductService } from '@/generated/model/productService';
 export type { PromoCode } from '@/generated/model/promoCode';
 export type { Registration } from '@/generated/model/registration';
 export type { RegistrationResult } from '@/generated/model/registrationResult';
+export type { Scene } from '@/generated/model/scene';
+export type { ScenePicture } from '@/generated/model/scenePicture';
+export type { SearchProductsParams } from '@/generated/model/searchProductsParams';
+export type { SearchResult } from '@/generated/model/searchResult';
 export type { Session } from '@/generated/model/session';
 export type { SessionIdentity } from '@/generated/model/sessionIdentity';
 export type { SessionUser } from '@/generated/model/sessionUser';
 export type { Sex } from '@/generated/model/sex';
 export type { SizeSystem } from '@/generated/model/sizeSystem';
+export type { SizeTable } from '@/generated/model/sizeTable';
+export type { SizeTableRow } from '@/generated/model/sizeTableRow';
+export type { StockNoticeRequest } from '@/generated/model/stockNoticeRequest';
+export type { Store } from '@/generated/model/store';
+export type { StoreHours } from '@/generated/model/storeHours';
+export type { Stores } from '@/generated/model/stores';
 export type { Subscription } from '@/generated/model/subscription';
 export type { UserIdentity } from '@/generated/model/userIdentity';
 export type { UserIdentityKind } from '@/generated/model/userIdentityKind';

@@ -44,6 +44,10 @@ import type {
 } from '../../model/problem.ts';
 
 import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -56,10 +60,10 @@ import type {
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
 
-export const getGetCartResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[]})
+export const getGetCartResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
-export const getGetCartResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[]})
+export const getGetCartResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
 export const getGetCartResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -73,10 +77,10 @@ export const getGetCartResponseMock500 = (): InternalErrorResponse => ({"type":"
 
 export const getGetCartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getApplyCartActionsResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[]})
+export const getApplyCartActionsResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
-export const getApplyCartActionsResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[]})
+export const getApplyCartActionsResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
 export const getApplyCartActionsResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -107,6 +111,61 @@ export const getApplyCartActionsResponseMock500 = (): InternalErrorResponse => (
 
 
 export const getApplyCartActionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getAddPromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
+
+
+export const getAddPromoCodeResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
+
+
+export const getAddPromoCodeResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock409 = (): Problem => ({"type":"/problems/promo-code-unknown","title":"Такого промокода нет. Проверьте написание","status":409,"code":"PROMO_CODE_UNKNOWN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAddPromoCodeResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddPromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRemovePromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
+
+
+export const getRemovePromoCodeResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
+
+
+export const getRemovePromoCodeResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRemovePromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRemovePromoCodeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRemovePromoCodeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRemovePromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetCartMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
@@ -340,7 +399,254 @@ export const getApplyCartActionsMockHandler503 = (overrideResponse?: Unavailable
       })
   }, options)
 }
+
+export const getAddPromoCodeMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler200 = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddPromoCodeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddPromoCodeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRemovePromoCodeMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler200 = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRemovePromoCodeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/cart-orchestration/v1/carts/promo-codes/:code', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRemovePromoCodeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getCartMock = () => [
   getGetCartMockHandler(),
-  getApplyCartActionsMockHandler()
+  getApplyCartActionsMockHandler(),
+  getAddPromoCodeMockHandler(),
+  getRemovePromoCodeMockHandler()
 ]

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddPromoCodeParams
+} from '../../model/addPromoCodeParams.ts';
+
+import type {
   ApplyCartActionsParams
 } from '../../model/applyCartActionsParams.ts';
 
@@ -64,6 +68,22 @@ import type {
 import type {
   Problem
 } from '../../model/problem.ts';
+
+import type {
+  PromoCodeEntry
+} from '../../model/promoCodeEntry.ts';
+
+import type {
+  PromoCodeText
+} from '../../model/promoCodeText.ts';
+
+import type {
+  RemovePromoCodeParams
+} from '../../model/removePromoCodeParams.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
 
 import type {
   UnauthorizedResponse
@@ -303,4 +323,183 @@ export const useApplyCartActions = <TError = ErrorType<MalformedJsonResponse | U
         TContext
       > => {
       return useMutation(getApplyCartActionsMutationOptions(options), queryClient);
+    }
+    export const getAddPromoCodeUrl = (params?: AddPromoCodeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/cart-orchestration/v1/carts/promo-codes?${stringifiedParams}` : `/api/cart-orchestration/v1/carts/promo-codes`
+}
+
+/**
+ * Enters a code. A code whose conditions the cart does not meet yet stays in the cart and says why; it applies as soon as they are met. A code that is already entered changes nothing.
+ * @summary Enter a promo code
+ */
+export const addPromoCode = async (promoCodeEntry: PromoCodeEntry,
+    params?: AddPromoCodeParams, options?: Parameters<typeof http>[1]): Promise<Cart> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Cart>(getAddPromoCodeUrl(params),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(promoCodeEntry)
+  }
+);}
+
+
+
+
+
+export const getAddPromoCodeMutationKey = () => ['addPromoCode'] as const;
+
+export const getAddPromoCodeMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext> => {
+
+const mutationKey = getAddPromoCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addPromoCode>>, AddPromoCodeMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  addPromoCode(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddPromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof addPromoCode>>>
+    export type AddPromoCodeMutationBody = BodyType<PromoCodeEntry>
+    export type AddPromoCodeMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddPromoCodeMutationVariables = {data: BodyType<PromoCodeEntry>;params?: AddPromoCodeParams}
+
+    /**
+ * @summary Enter a promo code
+ */
+export const useAddPromoCode = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addPromoCode>>,
+        TError,
+        AddPromoCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddPromoCodeMutationOptions(options), queryClient);
+    }
+    export const getRemovePromoCodeUrl = (code: PromoCodeText,
+    params?: RemovePromoCodeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/cart-orchestration/v1/carts/promo-codes/${code}?${stringifiedParams}` : `/api/cart-orchestration/v1/carts/promo-codes/${code}`
+}
+
+/**
+ * A code that is not in the cart is no error.
+ * @summary Take a promo code away
+ */
+export const removePromoCode = async (code: PromoCodeText,
+    params?: RemovePromoCodeParams, options?: Parameters<typeof http>[1]): Promise<Cart> => {
+
+  return http<Cart>(getRemovePromoCodeUrl(code,params),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemovePromoCodeMutationKey = () => ['removePromoCode'] as const;
+
+export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext> => {
+
+const mutationKey = getRemovePromoCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removePromoCode>>, RemovePromoCodeMutationVariables> = (props) => {
+          const {code,params} = props ?? {};
+
+          return  removePromoCode(code,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemovePromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof removePromoCode>>>
+
+    export type RemovePromoCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RemovePromoCodeMutationVariables = {code: PromoCodeText;params?: RemovePromoCodeParams}
+
+    /**
+ * @summary Take a promo code away
+ */
+export const useRemovePromoCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removePromoCode>>,
+        TError,
+        RemovePromoCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemovePromoCodeMutationOptions(options), queryClient);
     }

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
@@ -28,6 +32,10 @@ import type {
 } from '../../model/listing.ts';
 
 import type {
+  MalformedJsonResponse
+} from '../../model/malformedJsonResponse.ts';
+
+import type {
   Navigation
 } from '../../model/navigation.ts';
 
@@ -36,18 +44,42 @@ import type {
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  PayloadTooLargeResponse
+} from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
   Product
 } from '../../model/product.ts';
+
+import type {
+  ProductCards
+} from '../../model/productCards.ts';
+
+import type {
+  SizeTable
+} from '../../model/sizeTable.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
 
 import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
 
+import type {
+  UnsupportedMediaTypeResponse
+} from '../../model/unsupportedMediaTypeResponse.ts';
 
-export const getGetNavigationResponseMock = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":4},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":1},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":2}]})
+
+export const getGetNavigationResponseMock = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":4},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":1},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":2}],"features":[{"path":"zhenshchinam","links":[{"label":"Зимний город","path":"/kollektsiya/zimniy-gorod"},{"label":"Новинки","path":"/novinki"}],"pictures":[{"label":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]}]})
 
 
-export const getGetNavigationResponseMock200 = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":4},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":1},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":2}]})
+export const getGetNavigationResponseMock200 = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":4},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":1},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":2}],"features":[{"path":"zhenshchinam","links":[{"label":"Зимний город","path":"/kollektsiya/zimniy-gorod"},{"label":"Новинки","path":"/novinki"}],"pictures":[{"label":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]}]})
 
 
 export const getGetNavigationResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -58,10 +90,10 @@ export const getGetNavigationResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getGetNavigationResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetListingResponseMock = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getGetListingResponseMock = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
-export const getGetListingResponseMock200 = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getGetListingResponseMock200 = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
 export const getGetListingResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -75,10 +107,10 @@ export const getGetListingResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getGetListingResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetProductResponseMock = (): Product => ({"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","vendorCode":"PL-20417-CAMEL","name":"Пальто прямого кроя из шерсти","brandLine":"Витрина","description":"Прямое пальто до колена из плотной шерсти на подкладке. Лацкан держит форму, рукав втачной — под него проходит толстый свитер.","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, кэмел","tint":"#e4e2dd"},"isAvailable":true},{"variantId":"4875f6ec-3ace-473e-85ec-a74ddcb7fe3b","productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","colour":{"colorFamily":"Серый","displayValue":"Графитовый","value":"GRAPHITE","hex":"#3b3d40"},"picture":{"template":"/pictures/0/coat/front/graphite-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, графитовый","tint":"#e4e2dd"},"isAvailable":true}],"pictures":[{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}],"sizeSystem":"women","articles":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","sku":"PL-20417-CAMEL-42","size":"42","international":"XS","state":"SOLD_OUT","left":null},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","sku":"PL-20417-CAMEL-44","size":"44","international":"S","state":"IN_STOCK","left":null},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","sku":"PL-20417-CAMEL-46","size":"46","international":"M","state":"IN_STOCK","left":2},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","sku":"PL-20417-CAMEL-48","size":"48","international":"L","state":"IN_STOCK","left":null},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","sku":"PL-20417-CAMEL-50","size":"50","international":"XL","state":"SOLD_OUT","left":null},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","sku":"PL-20417-CAMEL-52","size":"52","international":"XXL","state":"IN_STOCK","left":null}],"composition":[{"fibre":"шерсть","percent":80},{"fibre":"полиамид","percent":20}],"lining":[{"fibre":"вискоза","percent":100}],"attributes":[{"name":"Силуэт","value":"Прямой"},{"name":"Длина по спинке","value":"104 см"},{"name":"Застёжка","value":"Пуговицы"},{"name":"Сезон","value":"Демисезон"},{"name":"Страна","value":"Россия"}],"careCodes":["WASH_NO","BLEACH_NO","TUMBLE_NO","IRON_110","DRYCLEAN_P"],"model":{"heightCm":176,"size":"44"},"related":[{"variantId":"01e89cc2-76f2-4ccf-81fd-d8d8d57d39ee","variantGroupId":"d9845254-9fd6-4335-8d92-9170a5833499","productUrl":"svitshot-svobodnogo-kroya-molochnyy","name":"Свитшот свободного кроя","price":799000,"priceBefore":null,"discountPercent":null,"badge":"NEW","picture":{"template":"/pictures/0/sweater/front/milk-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Свитшот спереди","tint":"#e9e6e0"},"hoverPicture":null,"colour":{"colorFamily":"Белый","displayValue":"Молочный","value":"CREAM","hex":"#e9e0cf"},"colours":[{"productUrl":"svitshot-svobodnogo-kroya-molochnyy","displayValue":"Молочный","hex":"#e9e0cf"},{"productUrl":"svitshot-svobodnogo-kroya-butylochnyy","displayValue":"Бутылочный","hex":"#2c4034"}],"sizes":[{"articleId":"9fbc8255-f58c-449e-8180-f0cd1023f232","value":"42","inStock":true},{"articleId":"f8c17711-7706-4dda-8fae-5add815ac83a","value":"44","inStock":true},{"articleId":"2ed9b181-b6a9-4fd9-8db3-59400ae652d2","value":"46","inStock":true},{"articleId":"a62881f2-23f2-4881-8b2a-99b20188ca43","value":"48","inStock":true}]},{"variantId":"95690e2e-51b4-4324-87b0-f5ac3048e9b2","variantGroupId":"7462facb-ec33-43bf-8250-bcc637b6da7d","productUrl":"zauzhennye-dzhinsy-indigo","name":"Зауженные джинсы","price":479000,"priceBefore":599000,"discountPercent":20,"badge":null,"picture":{"template":"/pictures/0/jeans/front/indigo-denim-{width}.{format}","widths":[240,400,640,900],"alt":"Джинсы спереди","tint":"#dfe3e6"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Индиго","value":"INDIGO","hex":"#324a6b"},"colours":[{"productUrl":"zauzhennye-dzhinsy-indigo","displayValue":"Индиго","hex":"#324a6b"},{"productUrl":"zauzhennye-dzhinsy-chyornye","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"3c307835-40e9-4021-82c5-e0f0c0fe6ad5","value":"42","inStock":true},{"articleId":"8ca73533-088a-49ce-81c8-427df303be0e","value":"44","inStock":true},{"articleId":"13c0f1ab-bd4b-484b-8432-8a8fc87782c9","value":"46","inStock":true},{"articleId":"0b7734f0-4c03-4b0d-8bca-acffa97be4bc","value":"48","inStock":true}]},{"variantId":"26ec9217-d301-4262-8a54-a19f2c875311","variantGroupId":"1e432d58-6482-4719-8bfa-463f0f97d748","productUrl":"shapka-v-rubchik-seraya","name":"Шапка в рубчик","price":199000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/beanie/front/grey-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Шапка спереди","tint":"#e3e3dc"},"hoverPicture":null,"colour":{"colorFamily":"Серый","displayValue":"Серый","value":"GREY","hex":"#9a9a98"},"colours":[{"productUrl":"shapka-v-rubchik-seraya","displayValue":"Серый","hex":"#9a9a98"},{"productUrl":"shapka-v-rubchik-bordovaya","displayValue":"Бордовый","hex":"#6b2530"}],"sizes":[{"articleId":"d0647cc9-008a-4057-8cfa-e7555434b1f7","value":"54–58","inStock":true}]}]})
+export const getGetProductResponseMock = (): Product => ({"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","vendorCode":"PL-20417-CAMEL","name":"Пальто прямого кроя из шерсти","brandLine":"Витрина","description":"Прямое пальто до колена из плотной шерсти на подкладке. Лацкан держит форму, рукав втачной — под него проходит толстый свитер.","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, кэмел","tint":"#e4e2dd"},"isAvailable":true},{"variantId":"4875f6ec-3ace-473e-85ec-a74ddcb7fe3b","productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","colour":{"colorFamily":"Серый","displayValue":"Графитовый","value":"GRAPHITE","hex":"#3b3d40"},"picture":{"template":"/pictures/0/coat/front/graphite-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, графитовый","tint":"#e4e2dd"},"isAvailable":true}],"pictures":[{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}],"sizeSystem":"women","sizeTableId":"women-outerwear","articles":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","sku":"PL-20417-CAMEL-42","size":"42","international":"XS","state":"SOLD_OUT","left":null},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","sku":"PL-20417-CAMEL-44","size":"44","international":"S","state":"IN_STOCK","left":null},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","sku":"PL-20417-CAMEL-46","size":"46","international":"M","state":"IN_STOCK","left":2},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","sku":"PL-20417-CAMEL-48","size":"48","international":"L","state":"IN_STOCK","left":null},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","sku":"PL-20417-CAMEL-50","size":"50","international":"XL","state":"SOLD_OUT","left":null},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","sku":"PL-20417-CAMEL-52","size":"52","international":"XXL","state":"IN_STOCK","left":null}],"composition":[{"fibre":"шерсть","percent":80},{"fibre":"полиамид","percent":20}],"lining":[{"fibre":"вискоза","percent":100}],"attributes":[{"name":"Силуэт","value":"Прямой"},{"name":"Длина по спинке","value":"104 см"},{"name":"Застёжка","value":"Пуговицы"},{"name":"Сезон","value":"Демисезон"},{"name":"Страна","value":"Россия"}],"careCodes":["WASH_NO","BLEACH_NO","TUMBLE_NO","IRON_110","DRYCLEAN_P"],"model":{"heightCm":176,"size":"44"},"services":[{"kind":"delivery","title":"Доставка от 290 ₽","text":"Бесплатно от 5 000 ₽.","link":{"label":"Условия доставки","path":"/support/shipping"}},{"kind":"fitting","title":"Примерка перед покупкой","text":"Курьер подождёт 20 минут.","link":null},{"kind":"return","title":"Возврат в течение 7 дней","text":"Из дома или в любом магазине.","link":{"label":"Условия возврата","path":"/support/refunds"}}],"related":[{"variantId":"01e89cc2-76f2-4ccf-81fd-d8d8d57d39ee","variantGroupId":"d9845254-9fd6-4335-8d92-9170a5833499","productUrl":"svitshot-svobodnogo-kroya-molochnyy","name":"Свитшот свободного кроя","price":799000,"priceBefore":null,"discountPercent":null,"badge":"NEW","picture":{"template":"/pictures/0/sweater/front/milk-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Свитшот спереди","tint":"#e9e6e0"},"hoverPicture":null,"colour":{"colorFamily":"Белый","displayValue":"Молочный","value":"CREAM","hex":"#e9e0cf"},"colours":[{"productUrl":"svitshot-svobodnogo-kroya-molochnyy","displayValue":"Молочный","hex":"#e9e0cf"},{"productUrl":"svitshot-svobodnogo-kroya-butylochnyy","displayValue":"Бутылочный","hex":"#2c4034"}],"sizes":[{"articleId":"9fbc8255-f58c-449e-8180-f0cd1023f232","value":"42","inStock":true},{"articleId":"f8c17711-7706-4dda-8fae-5add815ac83a","value":"44","inStock":true},{"articleId":"2ed9b181-b6a9-4fd9-8db3-59400ae652d2","value":"46","inStock":true},{"articleId":"a62881f2-23f2-4881-8b2a-99b20188ca43","value":"48","inStock":true}]},{"variantId":"95690e2e-51b4-4324-87b0-f5ac3048e9b2","variantGroupId":"7462facb-ec33-43bf-8250-bcc637b6da7d","productUrl":"zauzhennye-dzhinsy-indigo","name":"Зауженные джинсы","price":479000,"priceBefore":599000,"discountPercent":20,"badge":null,"picture":{"template":"/pictures/0/jeans/front/indigo-denim-{width}.{format}","widths":[240,400,640,900],"alt":"Джинсы спереди","tint":"#dfe3e6"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Индиго","value":"INDIGO","hex":"#324a6b"},"colours":[{"productUrl":"zauzhennye-dzhinsy-indigo","displayValue":"Индиго","hex":"#324a6b"},{"productUrl":"zauzhennye-dzhinsy-chyornye","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"3c307835-40e9-4021-82c5-e0f0c0fe6ad5","value":"42","inStock":true},{"articleId":"8ca73533-088a-49ce-81c8-427df303be0e","value":"44","inStock":true},{"articleId":"13c0f1ab-bd4b-484b-8432-8a8fc87782c9","value":"46","inStock":true},{"articleId":"0b7734f0-4c03-4b0d-8bca-acffa97be4bc","value":"48","inStock":true}]},{"variantId":"26ec9217-d301-4262-8a54-a19f2c875311","variantGroupId":"1e432d58-6482-4719-8bfa-463f0f97d748","productUrl":"shapka-v-rubchik-seraya","name":"Шапка в рубчик","price":199000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/beanie/front/grey-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Шапка спереди","tint":"#e3e3dc"},"hoverPicture":null,"colour":{"colorFamily":"Серый","displayValue":"Серый","value":"GREY","hex":"#9a9a98"},"colours":[{"productUrl":"shapka-v-rubchik-seraya","displayValue":"Серый","hex":"#9a9a98"},{"productUrl":"shapka-v-rubchik-bordovaya","displayValue":"Бордовый","hex":"#6b2530"}],"sizes":[{"articleId":"d0647cc9-008a-4057-8cfa-e7555434b1f7","value":"54–58","inStock":true}]}]})
 
 
-export const getGetProductResponseMock200 = (): Product => ({"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","vendorCode":"PL-20417-CAMEL","name":"Пальто прямого кроя из шерсти","brandLine":"Витрина","description":"Прямое пальто до колена из плотной шерсти на подкладке. Лацкан держит форму, рукав втачной — под него проходит толстый свитер.","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, кэмел","tint":"#e4e2dd"},"isAvailable":true},{"variantId":"4875f6ec-3ace-473e-85ec-a74ddcb7fe3b","productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","colour":{"colorFamily":"Серый","displayValue":"Графитовый","value":"GRAPHITE","hex":"#3b3d40"},"picture":{"template":"/pictures/0/coat/front/graphite-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, графитовый","tint":"#e4e2dd"},"isAvailable":true}],"pictures":[{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}],"sizeSystem":"women","articles":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","sku":"PL-20417-CAMEL-42","size":"42","international":"XS","state":"SOLD_OUT","left":null},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","sku":"PL-20417-CAMEL-44","size":"44","international":"S","state":"IN_STOCK","left":null},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","sku":"PL-20417-CAMEL-46","size":"46","international":"M","state":"IN_STOCK","left":2},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","sku":"PL-20417-CAMEL-48","size":"48","international":"L","state":"IN_STOCK","left":null},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","sku":"PL-20417-CAMEL-50","size":"50","international":"XL","state":"SOLD_OUT","left":null},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","sku":"PL-20417-CAMEL-52","size":"52","international":"XXL","state":"IN_STOCK","left":null}],"composition":[{"fibre":"шерсть","percent":80},{"fibre":"полиамид","percent":20}],"lining":[{"fibre":"вискоза","percent":100}],"attributes":[{"name":"Силуэт","value":"Прямой"},{"name":"Длина по спинке","value":"104 см"},{"name":"Застёжка","value":"Пуговицы"},{"name":"Сезон","value":"Демисезон"},{"name":"Страна","value":"Россия"}],"careCodes":["WASH_NO","BLEACH_NO","TUMBLE_NO","IRON_110","DRYCLEAN_P"],"model":{"heightCm":176,"size":"44"},"related":[{"variantId":"01e89cc2-76f2-4ccf-81fd-d8d8d57d39ee","variantGroupId":"d9845254-9fd6-4335-8d92-9170a5833499","productUrl":"svitshot-svobodnogo-kroya-molochnyy","name":"Свитшот свободного кроя","price":799000,"priceBefore":null,"discountPercent":null,"badge":"NEW","picture":{"template":"/pictures/0/sweater/front/milk-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Свитшот спереди","tint":"#e9e6e0"},"hoverPicture":null,"colour":{"colorFamily":"Белый","displayValue":"Молочный","value":"CREAM","hex":"#e9e0cf"},"colours":[{"productUrl":"svitshot-svobodnogo-kroya-molochnyy","displayValue":"Молочный","hex":"#e9e0cf"},{"productUrl":"svitshot-svobodnogo-kroya-butylochnyy","displayValue":"Бутылочный","hex":"#2c4034"}],"sizes":[{"articleId":"9fbc8255-f58c-449e-8180-f0cd1023f232","value":"42","inStock":true},{"articleId":"f8c17711-7706-4dda-8fae-5add815ac83a","value":"44","inStock":true},{"articleId":"2ed9b181-b6a9-4fd9-8db3-59400ae652d2","value":"46","inStock":true},{"articleId":"a62881f2-23f2-4881-8b2a-99b20188ca43","value":"48","inStock":true}]},{"variantId":"95690e2e-51b4-4324-87b0-f5ac3048e9b2","variantGroupId":"7462facb-ec33-43bf-8250-bcc637b6da7d","productUrl":"zauzhennye-dzhinsy-indigo","name":"Зауженные джинсы","price":479000,"priceBefore":599000,"discountPercent":20,"badge":null,"picture":{"template":"/pictures/0/jeans/front/indigo-denim-{width}.{format}","widths":[240,400,640,900],"alt":"Джинсы спереди","tint":"#dfe3e6"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Индиго","value":"INDIGO","hex":"#324a6b"},"colours":[{"productUrl":"zauzhennye-dzhinsy-indigo","displayValue":"Индиго","hex":"#324a6b"},{"productUrl":"zauzhennye-dzhinsy-chyornye","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"3c307835-40e9-4021-82c5-e0f0c0fe6ad5","value":"42","inStock":true},{"articleId":"8ca73533-088a-49ce-81c8-427df303be0e","value":"44","inStock":true},{"articleId":"13c0f1ab-bd4b-484b-8432-8a8fc87782c9","value":"46","inStock":true},{"articleId":"0b7734f0-4c03-4b0d-8bca-acffa97be4bc","value":"48","inStock":true}]},{"variantId":"26ec9217-d301-4262-8a54-a19f2c875311","variantGroupId":"1e432d58-6482-4719-8bfa-463f0f97d748","productUrl":"shapka-v-rubchik-seraya","name":"Шапка в рубчик","price":199000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/beanie/front/grey-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Шапка спереди","tint":"#e3e3dc"},"hoverPicture":null,"colour":{"colorFamily":"Серый","displayValue":"Серый","value":"GREY","hex":"#9a9a98"},"colours":[{"productUrl":"shapka-v-rubchik-seraya","displayValue":"Серый","hex":"#9a9a98"},{"productUrl":"shapka-v-rubchik-bordovaya","displayValue":"Бордовый","hex":"#6b2530"}],"sizes":[{"articleId":"d0647cc9-008a-4057-8cfa-e7555434b1f7","value":"54–58","inStock":true}]}]})
+export const getGetProductResponseMock200 = (): Product => ({"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","vendorCode":"PL-20417-CAMEL","name":"Пальто прямого кроя из шерсти","brandLine":"Витрина","description":"Прямое пальто до колена из плотной шерсти на подкладке. Лацкан держит форму, рукав втачной — под него проходит толстый свитер.","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, кэмел","tint":"#e4e2dd"},"isAvailable":true},{"variantId":"4875f6ec-3ace-473e-85ec-a74ddcb7fe3b","productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","colour":{"colorFamily":"Серый","displayValue":"Графитовый","value":"GRAPHITE","hex":"#3b3d40"},"picture":{"template":"/pictures/0/coat/front/graphite-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди, графитовый","tint":"#e4e2dd"},"isAvailable":true}],"pictures":[{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}],"sizeSystem":"women","sizeTableId":"women-outerwear","articles":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","sku":"PL-20417-CAMEL-42","size":"42","international":"XS","state":"SOLD_OUT","left":null},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","sku":"PL-20417-CAMEL-44","size":"44","international":"S","state":"IN_STOCK","left":null},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","sku":"PL-20417-CAMEL-46","size":"46","international":"M","state":"IN_STOCK","left":2},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","sku":"PL-20417-CAMEL-48","size":"48","international":"L","state":"IN_STOCK","left":null},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","sku":"PL-20417-CAMEL-50","size":"50","international":"XL","state":"SOLD_OUT","left":null},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","sku":"PL-20417-CAMEL-52","size":"52","international":"XXL","state":"IN_STOCK","left":null}],"composition":[{"fibre":"шерсть","percent":80},{"fibre":"полиамид","percent":20}],"lining":[{"fibre":"вискоза","percent":100}],"attributes":[{"name":"Силуэт","value":"Прямой"},{"name":"Длина по спинке","value":"104 см"},{"name":"Застёжка","value":"Пуговицы"},{"name":"Сезон","value":"Демисезон"},{"name":"Страна","value":"Россия"}],"careCodes":["WASH_NO","BLEACH_NO","TUMBLE_NO","IRON_110","DRYCLEAN_P"],"model":{"heightCm":176,"size":"44"},"services":[{"kind":"delivery","title":"Доставка от 290 ₽","text":"Бесплатно от 5 000 ₽.","link":{"label":"Условия доставки","path":"/support/shipping"}},{"kind":"fitting","title":"Примерка перед покупкой","text":"Курьер подождёт 20 минут.","link":null},{"kind":"return","title":"Возврат в течение 7 дней","text":"Из дома или в любом магазине.","link":{"label":"Условия возврата","path":"/support/refunds"}}],"related":[{"variantId":"01e89cc2-76f2-4ccf-81fd-d8d8d57d39ee","variantGroupId":"d9845254-9fd6-4335-8d92-9170a5833499","productUrl":"svitshot-svobodnogo-kroya-molochnyy","name":"Свитшот свободного кроя","price":799000,"priceBefore":null,"discountPercent":null,"badge":"NEW","picture":{"template":"/pictures/0/sweater/front/milk-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Свитшот спереди","tint":"#e9e6e0"},"hoverPicture":null,"colour":{"colorFamily":"Белый","displayValue":"Молочный","value":"CREAM","hex":"#e9e0cf"},"colours":[{"productUrl":"svitshot-svobodnogo-kroya-molochnyy","displayValue":"Молочный","hex":"#e9e0cf"},{"productUrl":"svitshot-svobodnogo-kroya-butylochnyy","displayValue":"Бутылочный","hex":"#2c4034"}],"sizes":[{"articleId":"9fbc8255-f58c-449e-8180-f0cd1023f232","value":"42","inStock":true},{"articleId":"f8c17711-7706-4dda-8fae-5add815ac83a","value":"44","inStock":true},{"articleId":"2ed9b181-b6a9-4fd9-8db3-59400ae652d2","value":"46","inStock":true},{"articleId":"a62881f2-23f2-4881-8b2a-99b20188ca43","value":"48","inStock":true}]},{"variantId":"95690e2e-51b4-4324-87b0-f5ac3048e9b2","variantGroupId":"7462facb-ec33-43bf-8250-bcc637b6da7d","productUrl":"zauzhennye-dzhinsy-indigo","name":"Зауженные джинсы","price":479000,"priceBefore":599000,"discountPercent":20,"badge":null,"picture":{"template":"/pictures/0/jeans/front/indigo-denim-{width}.{format}","widths":[240,400,640,900],"alt":"Джинсы спереди","tint":"#dfe3e6"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Индиго","value":"INDIGO","hex":"#324a6b"},"colours":[{"productUrl":"zauzhennye-dzhinsy-indigo","displayValue":"Индиго","hex":"#324a6b"},{"productUrl":"zauzhennye-dzhinsy-chyornye","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"3c307835-40e9-4021-82c5-e0f0c0fe6ad5","value":"42","inStock":true},{"articleId":"8ca73533-088a-49ce-81c8-427df303be0e","value":"44","inStock":true},{"articleId":"13c0f1ab-bd4b-484b-8432-8a8fc87782c9","value":"46","inStock":true},{"articleId":"0b7734f0-4c03-4b0d-8bca-acffa97be4bc","value":"48","inStock":true}]},{"variantId":"26ec9217-d301-4262-8a54-a19f2c875311","variantGroupId":"1e432d58-6482-4719-8bfa-463f0f97d748","productUrl":"shapka-v-rubchik-seraya","name":"Шапка в рубчик","price":199000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/beanie/front/grey-knit-{width}.{format}","widths":[240,400,640,900],"alt":"Шапка спереди","tint":"#e3e3dc"},"hoverPicture":null,"colour":{"colorFamily":"Серый","displayValue":"Серый","value":"GREY","hex":"#9a9a98"},"colours":[{"productUrl":"shapka-v-rubchik-seraya","displayValue":"Серый","hex":"#9a9a98"},{"productUrl":"shapka-v-rubchik-bordovaya","displayValue":"Бордовый","hex":"#6b2530"}],"sizes":[{"articleId":"d0647cc9-008a-4057-8cfa-e7555434b1f7","value":"54–58","inStock":true}]}]})
 
 
 export const getGetProductResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -91,6 +123,68 @@ export const getGetProductResponseMock500 = (): InternalErrorResponse => ({"type
 
 
 export const getGetProductResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetProductsResponseMock = (): ProductCards => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getGetProductsResponseMock200 = (): ProductCards => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getGetProductsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetProductsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetProductsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSizeTableResponseMock = (): SizeTable => ({"id":"women-outerwear","title":"Женская верхняя одежда","note":"Измерения тела в сантиметрах. Припуск на свитер уже учтён.","columns":["Обхват груди","Обхват талии","Обхват бёдер"],"rows":[{"russian":"42","european":"36","international":"XS","measurements":["82–85","63–66","90–93"]},{"russian":"44","european":"38","international":"S","measurements":["86–89","67–70","94–97"]},{"russian":"46","european":"40","international":"M","measurements":["90–93","71–74","98–101"]},{"russian":"48","european":"42","international":"L","measurements":["94–97","75–78","102–105"]},{"russian":"50","european":"44","international":"XL","measurements":["98–101","79–82","106–109"]},{"russian":"52","european":"46","international":"XXL","measurements":["102–105","83–86","110–113"]}],"advice":["Измеряйте грудь по самым выступающим точкам.","Если вы между размерами, берите больший."]})
+
+
+export const getGetSizeTableResponseMock200 = (): SizeTable => ({"id":"women-outerwear","title":"Женская верхняя одежда","note":"Измерения тела в сантиметрах. Припуск на свитер уже учтён.","columns":["Обхват груди","Обхват талии","Обхват бёдер"],"rows":[{"russian":"42","european":"36","international":"XS","measurements":["82–85","63–66","90–93"]},{"russian":"44","european":"38","international":"S","measurements":["86–89","67–70","94–97"]},{"russian":"46","european":"40","international":"M","measurements":["90–93","71–74","98–101"]},{"russian":"48","european":"42","international":"L","measurements":["94–97","75–78","102–105"]},{"russian":"50","european":"44","international":"XL","measurements":["98–101","79–82","106–109"]},{"russian":"52","european":"46","international":"XXL","measurements":["102–105","83–86","110–113"]}],"advice":["Измеряйте грудь по самым выступающим точкам.","Если вы между размерами, берите больший."]})
+
+
+export const getGetSizeTableResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSizeTableResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSizeTableResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSizeTableResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getRequestStockNoticeResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock404 = (): Problem => ({"type":"/problems/article-not-found","title":"Такого товара нет","status":404,"code":"ARTICLE_NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock409 = (): Problem => ({"type":"/problems/article-in-stock","title":"Этот размер уже в наличии","status":409,"code":"ARTICLE_IN_STOCK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRequestStockNoticeResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRequestStockNoticeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetNavigationMockHandler = (overrideResponse?: Navigation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Navigation> | Navigation), options?: RequestHandlerOptions) => {
@@ -310,8 +404,303 @@ export const getGetProductMockHandler503 = (overrideResponse?: UnavailableRespon
       })
   }, options)
 }
+
+export const getGetProductsMockHandler = (overrideResponse?: ProductCards | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProductCards> | ProductCards), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetProductsMockHandler200 = (overrideResponse?: ProductCards | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProductCards> | ProductCards), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetProductsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetProductsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetProductsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetSizeTableMockHandler = (overrideResponse?: SizeTable | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SizeTable> | SizeTable), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler200 = (overrideResponse?: SizeTable | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SizeTable> | SizeTable), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRequestStockNoticeMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestStockNoticeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getCatalogMock = () => [
   getGetNavigationMockHandler(),
   getGetListingMockHandler(),
-  getGetProductMockHandler()
+  getGetProductMockHandler(),
+  getGetProductsMockHandler(),
+  getGetSizeTableMockHandler(),
+  getRequestStockNoticeMockHandler()
 ]

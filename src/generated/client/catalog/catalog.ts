@@ -7,23 +7,35 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   GetListingParams
 } from '../../model/getListingParams.ts';
+
+import type {
+  GetProductsParams
+} from '../../model/getProductsParams.ts';
 
 import type {
   InternalErrorResponse
@@ -38,6 +50,10 @@ import type {
 } from '../../model/listing.ts';
 
 import type {
+  MalformedJsonResponse
+} from '../../model/malformedJsonResponse.ts';
+
+import type {
   Navigation
 } from '../../model/navigation.ts';
 
@@ -46,19 +62,55 @@ import type {
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  PayloadTooLargeResponse
+} from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
   Product
 } from '../../model/product.ts';
+
+import type {
+  ProductCards
+} from '../../model/productCards.ts';
 
 import type {
   ProductUrl
 } from '../../model/productUrl.ts';
 
 import type {
+  SizeTable
+} from '../../model/sizeTable.ts';
+
+import type {
+  SizeTableId
+} from '../../model/sizeTableId.ts';
+
+import type {
+  StockNoticeRequest
+} from '../../model/stockNoticeRequest.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
 
+import type {
+  UnsupportedMediaTypeResponse
+} from '../../model/unsupportedMediaTypeResponse.ts';
+
+import type {
+  Uuid
+} from '../../model/uuid.ts';
+
 import { http } from '../../../lib/api/http.ts';
-import type { ErrorType } from '../../../lib/api/http.ts';
+import type { ErrorType , BodyType } from '../../../lib/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -197,7 +249,7 @@ export const getGetListingUrl = (params: GetListingParams,) => {
 }
 
 /**
- * Goods of a category, of the new arrivals or of the sale. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
  * @summary A page of a listing
  */
 export const getListing = async (params: GetListingParams, options?: Parameters<typeof http>[1]): Promise<Listing> => {
@@ -390,3 +442,301 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
 
 
 
+export const getGetProductsUrl = (params: GetProductsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/catalog-orchestration/v1/products?${stringifiedParams}` : `/api/catalog-orchestration/v1/products`
+}
+
+/**
+ * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
+ * @summary Products by their ids
+ */
+export const getProducts = async (params: GetProductsParams, options?: Parameters<typeof http>[1]): Promise<ProductCards> => {
+
+  return http<ProductCards>(getGetProductsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetProductsQueryKey = (params?: GetProductsParams,) => {
+    return [
+    `/api/catalog-orchestration/v1/products`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetProductsQueryOptions = <TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetProductsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getProducts>>> = ({ signal }) => getProducts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetProductsQueryResult = NonNullable<Awaited<ReturnType<typeof getProducts>>>
+export type GetProductsQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetProductsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProducts>>,
+          TError,
+          Awaited<ReturnType<typeof getProducts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProducts>>,
+          TError,
+          Awaited<ReturnType<typeof getProducts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Products by their ids
+ */
+
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetProductsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSizeTableUrl = (sizeTableId: SizeTableId,) => {
+
+
+
+
+  return `/api/catalog-orchestration/v1/size-tables/${sizeTableId}`
+}
+
+/**
+ * Sizes in three systems with the measurements of the body.
+ * @summary A size table
+ */
+export const getSizeTable = async (sizeTableId: SizeTableId, options?: Parameters<typeof http>[1]): Promise<SizeTable> => {
+
+  return http<SizeTable>(getGetSizeTableUrl(sizeTableId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSizeTableQueryKey = (sizeTableId: SizeTableId,) => {
+    return [
+    `/api/catalog-orchestration/v1/size-tables/${sizeTableId}`
+    ] as const;
+    }
+
+
+export const getGetSizeTableQueryOptions = <TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSizeTableQueryKey(sizeTableId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSizeTable>>> = ({ signal }) => getSizeTable(sizeTableId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: sizeTableId !== null && sizeTableId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSizeTableQueryResult = NonNullable<Awaited<ReturnType<typeof getSizeTable>>>
+export type GetSizeTableQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ sizeTableId: SizeTableId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSizeTable>>,
+          TError,
+          Awaited<ReturnType<typeof getSizeTable>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSizeTable>>,
+          TError,
+          Awaited<ReturnType<typeof getSizeTable>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A size table
+ */
+
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSizeTableQueryOptions(sizeTableId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRequestStockNoticeUrl = (articleId: Uuid,) => {
+
+
+
+
+  return `/api/catalog-orchestration/v1/articles/${articleId}/stock-notices`
+}
+
+/**
+ * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
+ * @summary Ask to be told when a size is back
+ */
+export const requestStockNotice = async (articleId: Uuid,
+    stockNoticeRequest: StockNoticeRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRequestStockNoticeUrl(articleId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(stockNoticeRequest)
+  }
+);}
+
+
+
+
+
+export const getRequestStockNoticeMutationKey = () => ['requestStockNotice'] as const;
+
+export const getRequestStockNoticeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext> => {
+
+const mutationKey = getRequestStockNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestStockNotice>>, RequestStockNoticeMutationVariables> = (props) => {
+          const {articleId,data} = props ?? {};
+
+          return  requestStockNotice(articleId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestStockNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof requestStockNotice>>>
+    export type RequestStockNoticeMutationBody = BodyType<StockNoticeRequest>
+    export type RequestStockNoticeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestStockNoticeMutationVariables = {articleId: Uuid;data: BodyType<StockNoticeRequest>}
+
+    /**
+ * @summary Ask to be told when a size is back
+ */
+export const useRequestStockNotice = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestStockNotice>>,
+        TError,
+        RequestStockNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestStockNoticeMutationOptions(options), queryClient);
+    }

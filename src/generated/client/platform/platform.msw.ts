@@ -24,12 +24,20 @@ import type {
 } from '../../model/health.ts';
 
 import type {
+  IconSet
+} from '../../model/iconSet.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
 import type {
   InvalidRequestResponse
 } from '../../model/invalidRequestResponse.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   UnavailableResponse
@@ -63,6 +71,23 @@ export const getGetHealthResponseMock500 = (): InternalErrorResponse => ({"type"
 
 
 export const getGetHealthResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetIconsResponseMock = (): IconSet => ({"prefix":"care","width":24,"height":24,"icons":{"wash-temperature-1":{"body":"<path fill=\"none\" stroke=\"currentColor\" d=\"M3 6l3 14h12l3-14\"/>"}}})
+
+
+export const getGetIconsResponseMock200 = (): IconSet => ({"prefix":"care","width":24,"height":24,"icons":{"wash-temperature-1":{"body":"<path fill=\"none\" stroke=\"currentColor\" d=\"M3 6l3 14h12l3-14\"/>"}}})
+
+
+export const getGetIconsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetIconsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetIconsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetIconsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetBuildManifestMockHandler = (overrideResponse?: BuildManifest | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BuildManifest> | BuildManifest), options?: RequestHandlerOptions) => {
@@ -192,7 +217,85 @@ export const getGetHealthMockHandler503 = (overrideResponse?: UnavailableRespons
       })
   }, options)
 }
+
+export const getGetIconsMockHandler = (overrideResponse?: IconSet | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<IconSet> | IconSet), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetIconsMockHandler200 = (overrideResponse?: IconSet | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<IconSet> | IconSet), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetIconsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetIconsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetIconsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetIconsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_icons/:set.json', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIconsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getPlatformMock = () => [
   getGetBuildManifestMockHandler(),
-  getGetHealthMockHandler()
+  getGetHealthMockHandler(),
+  getGetIconsMockHandler()
 ]

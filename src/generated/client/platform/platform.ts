@@ -26,8 +26,16 @@ import type {
 } from '../../model/buildManifest.ts';
 
 import type {
+  GetIconsParams
+} from '../../model/getIconsParams.ts';
+
+import type {
   Health
 } from '../../model/health.ts';
+
+import type {
+  IconSet
+} from '../../model/iconSet.ts';
 
 import type {
   InternalErrorResponse
@@ -36,6 +44,10 @@ import type {
 import type {
   InvalidRequestResponse
 } from '../../model/invalidRequestResponse.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   UnavailableResponse
@@ -255,6 +267,122 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetHealthQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIconsUrl = (set: string,
+    params: GetIconsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/_icons/${set}.json?${stringifiedParams}` : `/api/_icons/${set}.json`
+}
+
+/**
+ * Drawings by name, so that a page carries only those it shows. A page must stay whole without them.
+ * @summary Icons of a set
+ */
+export const getIcons = async (set: string,
+    params: GetIconsParams, options?: Parameters<typeof http>[1]): Promise<IconSet> => {
+
+  return http<IconSet>(getGetIconsUrl(set,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIconsQueryKey = (set: string,
+    params?: GetIconsParams,) => {
+    return [
+    `/api/_icons/${set}.json`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIconsQueryOptions = <TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(set: string,
+    params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIconsQueryKey(set,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIcons>>> = ({ signal }) => getIcons(set,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: set !== null && set !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIconsQueryResult = NonNullable<Awaited<ReturnType<typeof getIcons>>>
+export type GetIconsQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ set: string,
+    params: GetIconsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIcons>>,
+          TError,
+          Awaited<ReturnType<typeof getIcons>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ set: string,
+    params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIcons>>,
+          TError,
+          Awaited<ReturnType<typeof getIcons>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ set: string,
+    params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Icons of a set
+ */
+
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ set: string,
+    params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIconsQueryOptions(set,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
