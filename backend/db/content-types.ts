@@ -9,17 +9,79 @@ export type PictureSource = { template: string; widths: number[]; alt: string; t
 
 type ContentLink = { label: string; path: string };
 
+/** A scene as the catalogue keeps it; sizes are pixels of the largest. */
+export type SceneSource = PictureSource & { width: number; height: number };
+
+/** One scene, cut for wide windows and for narrow ones. */
+export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
+
 /** Content of the home page. Goods are named by their product address and looked up when it is shown. */
 export type HomeContent = {
-  hero: { title: string; text: string; link: ContentLink; productUrls: string[] };
+  hero: { title: string; text: string; link: ContentLink; scene: SceneCuts } | null;
   sections: HomeSectionContent[];
 };
 
+/** A collection or a promotion as other pages announce it; its last day is that of its landing. */
+export type CampaignContent = { title: string; text: string; path: string; picture: SceneSource };
+
 export type HomeSectionContent =
   | { kind: 'product-row'; title: string; link: ContentLink; productUrls: string[] }
-  | { kind: 'story'; title: string; text: string; link: ContentLink; productUrls: string[] }
-  | { kind: 'departments'; title: string; departments: { path: string; productUrl: string }[] }
+  | {
+      kind: 'story';
+      title: string;
+      text: string;
+      link: ContentLink;
+      scene: SceneSource;
+      productUrl: string | null;
+    }
+  | { kind: 'departments'; title: string; departments: { path: string; picture: PictureSource }[] }
+  | { kind: 'look'; title: string; scene: SceneCuts; productUrls: string[] }
+  | { kind: 'collections'; title: string; campaigns: CampaignContent[] }
+  | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
+
+/** What a collection, a promotion or a sale says above its goods. Days are `YYYY-MM-DD`. */
+export type LandingContent = {
+  text: string;
+  scene: SceneCuts | null;
+  terms: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+};
+
+/** An editorial picture among the cards of a listing. */
+export type TileContent = { title: string; link: ContentLink; picture: SceneSource };
+
+/** What the open menu of a department shows beside its categories. */
+export type MenuFeature = {
+  links: ContentLink[];
+  pictures: { label: string; path: string; picture: PictureSource }[];
+};
+
+/** What the shop does around every product. */
+export type ServiceContent = {
+  kind: 'delivery' | 'pickup' | 'fitting' | 'return';
+  title: string;
+  text: string;
+  link: ContentLink | null;
+};
+
+/** A size table; every row has as many measurements as there are columns. */
+export type SizeTableContent = {
+  title: string;
+  note: string | null;
+  columns: string[];
+  rows: {
+    russian: string;
+    european: string | null;
+    international: string | null;
+    measurements: string[];
+  }[];
+  advice: string[];
+};
+
+/** Days of the week, Monday is 1; times are `HH:MM` of the store. */
+export type StoreHours = { days: number[]; opens: string; closes: string };
 
 /** Kinds of pages of text, each the first part of its address. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support';

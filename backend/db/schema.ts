@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,25 +18,54 @@ import {
 import type {
   CompositionPart,
   HomeContent,
+  LandingContent,
+  MenuFeature,
   PageContent,
   PictureSource,
   ProductAttribute,
+  ServiceContent,
+  SizeTableContent,
+  StoreHours,
+  TileContent,
   WornBy,
 } from './content-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of a text as a search meets them: stems, and whole words to find by their beginnings; ё counts as е. */
+const wordsOf = (text: SQL, weight: SQL) =>
+  sql`setweight(to_tsvector('russian', translate(${text}, 'ёЁ', 'еЕ')) || to_tsvector('simple', translate(${text}, 'ёЁ', 'еЕ')), ${weight})`;
+
 // ---- Catalogue
 
-/** A node of the category tree. `kind` says what gathers its goods: membership, newness or a discount. */
+/**
+ * A listing with an address of its own. `kind` says what gathers its goods: membership of a category, a collection
+ * or a promotion, newness, or a discount.
+ */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
   parentId: uuid('parent_id'),
   /** Whole path without the leading slash, such as `zhenshchinam/platya`. */
   path: text('path').notNull().unique(),
   name: text('name').notNull(),
-  kind: text('kind', { enum: ['category', 'new', 'sale'] }).notNull(),
+  kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
   ordinal: integer('ordinal').notNull(),
+  /** Whether the menu leads there; collections and promotions are announced elsewhere. */
+  isInMenu: boolean('is_in_menu').notNull().default(true),
+  landing: jsonb('landing').$type<LandingContent | null>(),
+  tile: jsonb('tile').$type<TileContent | null>(),
+  /** What the open menu of a department shows beside its categories. */
+  feature: jsonb('feature').$type<MenuFeature | null>(),
+  /** What a search meets; kept by the database. */
+  words: searchWords('words').generatedAlwaysAs(wordsOf(sql`name`, sql`'B'`)),
+});
+
+/** Measurements of a kind of goods by size. */
+export const sizeTable = pgTable('size_table', {
+  id: text('id').primaryKey(),
+  body: jsonb('body').$type<SizeTableContent>().notNull(),
 });
 
 /** A model of garment in all its colours. */
@@ -57,12 +88,20 @@ export const variantGroup = pgTable(
     attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
     careCodes: text('care_codes').array().notNull(),
     sizeSystem: text('size_system').notNull(),
+    sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
     wornBy: jsonb('worn_by').$type<WornBy | null>(),
     country: text('country').notNull(),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
+    /** What a search meets; kept by the database. Of the description only stems count. */
+    words: searchWords('words').generatedAlwaysAs(
+      sql`${wordsOf(sql`name`, sql`'A'`)} || ${wordsOf(sql`brand_line`, sql`'B'`)} || setweight(to_tsvector('russian', translate(description, 'ёЁ', 'еЕ')), 'D')`,
+    ),
   },
-  (table) => [index('variant_group_category').on(table.categoryId)],
+  (table) => [
+    index('variant_group_category').on(table.categoryId),
+    index('variant_group_words').using('gin', table.words),
+  ],
 );
 
 /** Which categories a model stands in, with all their ancestors, so that a listing is one index scan. */
@@ -101,9 +140,14 @@ export const variant = pgTable(
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
+    /** What a search meets; kept by the database. */
+    words: searchWords('words').generatedAlwaysAs(
+      sql`${wordsOf(sql`color_name || ' ' || color_family`, sql`'B'`)} || setweight(to_tsvector('simple', translate(vendor_code, '-_./', '    ')), 'A')`,
+    ),
   },
   (table) => [
     index('variant_group_id').on(table.groupId),
+    index('variant_words').using('gin', table.words),
     check('variant_price', sql`${table.price} > 0`),
     check('variant_price_before', sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`),
   ],
@@ -132,12 +176,62 @@ export const article = pgTable(
 export const contentPage = pgTable(
   'content_page',
   {
-    kind: text('kind', { enum: ['home', 'page', 'guide', 'policy', 'support'] }).notNull(),
+    kind: text('kind', { enum: ['home', 'page', 'guide', 'policy', 'support', 'services'] }).notNull(),
     slug: text('slug').notNull(),
-    body: jsonb('body').$type<HomeContent | PageContent>().notNull(),
+    body: jsonb('body').$type<HomeContent | PageContent | ServiceContent[]>().notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+);
+
+/** A wish to hear when a size is back. The address is kept until the message was sent. */
+export const stockNotice = pgTable(
+  'stock_notice',
+  {
+    id: uuid('id').primaryKey(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    consentDocument: text('consent_document').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    ip: text('ip'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
+);
+
+// ---- Cities and stores
+
+export const city = pgTable('city', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  region: text('region').notNull().default(''),
+  isDefault: boolean('is_default').notNull().default(false),
+  ordinal: integer('ordinal').notNull(),
+});
+
+export const store = pgTable(
+  'store',
+  {
+    code: text('code').primaryKey(),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Of the IANA database; opening hours are in it. */
+    timeZone: text('time_zone').notNull(),
+    address: text('address').notNull(),
+    landmark: text('landmark'),
+    phone: text('phone').notNull(),
+    hours: jsonb('hours').$type<StoreHours[]>().notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    services: text('services').array().notNull(),
+  },
+  (table) => [index('store_city').on(table.cityCode)],
 );
 
 // ---- Identities
@@ -286,6 +380,8 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     isGift: boolean('is_gift').notNull().default(false),
+    /** The rule that gave it; null for goods that are paid. */
+    giftRuleId: uuid('gift_rule_id').references(() => giftRule.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Place of the line; lines stay in the order they were put in. */
     position: integer('position').notNull(),
@@ -298,6 +394,71 @@ export const cartLine = pgTable(
     primaryKey({ columns: [table.cartId, table.articleId, table.isGift] }),
     check('cart_line_quantity', sql`${table.quantity} between 1 and 10`),
   ],
+);
+
+/** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */
+export const giftRule = pgTable('gift_rule', {
+  id: uuid('id').primaryKey(),
+  /** What it is for, as the shopper reads it. */
+  title: text('title').notNull(),
+  /** Earned by goods that come to this sum after discounts; null when the sum does not matter. */
+  fromSum: integer('from_sum'),
+  /** Earned by any of these models; empty when any goods do. */
+  forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
+  articleIds: uuid('article_ids').array().notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  ordinal: integer('ordinal').notNull(),
+});
+
+/** A promo code, in capitals. Money is integer kopecks. */
+export const promoCode = pgTable('promo_code', {
+  code: text('code').primaryKey(),
+  kind: text('kind', { enum: ['percent', 'sum', 'free-delivery'] }).notNull(),
+  /** Whole percent, or kopecks; 0 for free delivery. */
+  value: integer('value').notNull(),
+  /** What the goods it counts must come to, in kopecks. */
+  fromSum: integer('from_sum').notNull().default(0),
+  /** Listings whose goods it counts; empty for all. */
+  categoryPaths: text('category_paths').array().notNull().default(sql`'{}'::text[]`),
+  /** Whether goods that are reduced already count as well. */
+  countsReduced: boolean('counts_reduced').notNull().default(true),
+  /** Whether it may stand beside other codes. */
+  combines: boolean('combines').notNull().default(false),
+  /** How often it may be used at all; carts that hold it count. */
+  maxUses: integer('max_uses'),
+  maxUsesPerOwner: integer('max_uses_per_owner'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+});
+
+/** Orders that were placed with a promo code. */
+export const promoCodeUse = pgTable(
+  'promo_code_use',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code')
+      .notNull()
+      .references(() => promoCode.code, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('promo_code_use_code').on(table.code, table.ownerId)],
+);
+
+/** Codes that were entered into a cart. */
+export const cartPromoCode = pgTable(
+  'cart_promo_code',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    code: text('code')
+      .notNull()
+      .references(() => promoCode.code, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.code] })],
 );
 
 /** Requests that already changed a cart. A repeated request id changes nothing for ten minutes. */
