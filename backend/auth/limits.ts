@@ -14,6 +14,10 @@ export type AuthLimits = {
   register(clientIp: string, address: string): Promise<Attempt>;
   confirm(clientIp: string): Promise<Attempt>;
   guest(clientIp: string): Promise<Attempt>;
+  /** Wishes to hear of a size: by network and by address, so that nobody's letter box is flooded. */
+  stockNotice(clientIp: string, address: string): Promise<Attempt>;
+  /** By network and by owner, against guessing. Codes that exist are given back. */
+  promoCode(clientIp: string, ownerId: string): Promise<Attempt>;
 };
 
 const MINUTES = 60;
@@ -26,7 +30,11 @@ const RULES = {
   registerNetwork: { points: 10, duration: 10 * MINUTES },
   registerAddress: { points: 3, duration: 60 * MINUTES },
   confirmNetwork: { points: 20, duration: 10 * MINUTES },
+  stockNoticeNetwork: { points: 30, duration: 10 * MINUTES },
+  stockNoticeAddress: { points: 10, duration: 60 * MINUTES },
   guestNetwork: { points: 600, duration: 10 * MINUTES },
+  promoCodeNetwork: { points: 60, duration: 10 * MINUTES },
+  promoCodeOwner: { points: 10, duration: 10 * MINUTES },
 };
 
 /** Limits in the memory of this process. */
@@ -65,6 +73,10 @@ export function createAuthLimits(): AuthLimits {
       count({ registerNetwork: networkOf(clientIp), registerAddress: short(address) }),
     confirm: (clientIp) => count({ confirmNetwork: networkOf(clientIp) }),
     guest: (clientIp) => count({ guestNetwork: networkOf(clientIp) }),
+    stockNotice: (clientIp, address) =>
+      count({ stockNoticeNetwork: networkOf(clientIp), stockNoticeAddress: short(address) }),
+    promoCode: (clientIp, ownerId) =>
+      count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { cart } from '../db/schema.ts';
-import { holdCart, readArticles, readLines, writeLines } from './queries.ts';
+import { movePromoCodes } from './entered-codes.ts';
+import { holdCart } from './hold-cart.ts';
+import { readArticles, readLines, writeLines } from './queries.ts';
 import { type MergeReport, mergeLines } from './rules.ts';
 
 /**
@@ -34,5 +36,6 @@ export async function mergeCart(
   const { lines, ...report } = mergeLines(accountLines, guestLines, articles);
   await writeLines(tx, accountCart, accountLines, lines, now);
   await writeLines(tx, guestCart, guestLines, [], now);
+  await movePromoCodes(tx, guestCart.id, accountCart.id);
   return report;
 }

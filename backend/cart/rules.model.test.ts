@@ -10,9 +10,12 @@ type Pieces = Map<string, number>;
 
 const stocks: Record<string, number> = { none: 0, one: 1, few: 3, ten: 10, many: 250 };
 const articles = new Map<string, ArticleState>(
-  Object.entries(stocks).map(([id, stock], index) => [id, { stock, price: (index + 1) * 1_000 }]),
+  Object.entries(stocks).map(([id, stock], index) => [
+    id,
+    { groupId: id, stock, price: (index + 1) * 1_000 },
+  ]),
 );
-const context = { articles, giftArticleIds: new Set<string>() };
+const context = { articles, giftRules: [] };
 
 /** What the pieces become, or null when the action must be refused. */
 function step(pieces: Pieces, { action, articleId, quantity }: CartAction): Pieces | null {
@@ -80,7 +83,7 @@ test('a list in one batch or one action at a time gives the same cart', () => {
         const outcome = applyActions(lines, [action], context);
         lines = 'lines' in outcome ? outcome.lines : [];
       }
-      expect(applyActions([], actions, context)).toEqual({ lines });
+      expect(applyActions([], actions, context)).toEqual({ lines, messages: [] });
     }),
     { numRuns: 200 },
   );

@@ -1,3 +1,6 @@
+import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
+
 /** Pieces of one article on one line (decisions.md, "Model"). */
 export const maxLineQuantity = 10;
 /** Lines of one cart (decisions.md, "Model"). */
@@ -7,15 +10,17 @@ export const maxLines = 50;
 export type CartLine = {
   articleId: string;
   isGift: boolean;
-  /** 1…10 */
+  /** The rule that gave a gift; null for what is bought. */
+  giftRuleId: string | null;
+  /** 1…10; a gift is one piece. */
   quantity: number;
   seenPrice: number;
   /** Whether the quantity was lowered and the shopper has not touched the line since. */
   wasReduced: boolean;
 };
 
-/** What the shop knows of an article now: pieces in stock and the unit price in kopecks. */
-export type ArticleState = { stock: number; price: number };
+/** What the shop knows of an article now: its model, pieces in stock and the unit price in kopecks. */
+export type ArticleState = { groupId: string; stock: number; price: number };
 
 export type CartAction = {
   action: 'ADD' | 'REMOVE' | 'UPDATE';
@@ -32,16 +37,13 @@ export type CartRefusal =
   | 'GIFT_NOT_OFFERED';
 
 /** What a list of actions is judged by. Articles that do not exist are missing from the map. */
-export type CartContext = {
-  articles: ReadonlyMap<string, ArticleState>;
-  /** Articles among the cart's own `gifts`. */
-  giftArticleIds: ReadonlySet<string>;
-};
+export type CartContext = GiftContext;
 
-export type CartOutcome = { lines: CartLine[] } | { refused: CartRefusal };
+/** The cart after the actions and what happened to it beside them, or why nothing was done. */
+export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
 /** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */
-export function quantityCap(article: ArticleState | undefined): number {
+export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
   return Math.min(article?.stock ?? 0, maxLineQuantity);
 }
 
@@ -49,7 +51,7 @@ export function quantityCap(article: ArticleState | undefined): number {
  * Lowers a line to what can be had. A sold-out line keeps its quantity, so that the shopper sees what is
  * missing and gets it back when the stock returns.
  */
-export function fitToStock(line: CartLine, article: ArticleState | undefined): CartLine {
+export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {
   const cap = quantityCap(article);
   return cap > 0 && line.quantity > cap ? { ...line, quantity: cap, wasReduced: true } : line;
 }
@@ -59,7 +61,8 @@ export function fitToStock(line: CartLine, article: ArticleState | undefined): C
  *
  * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
  * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 is a wish that can always be
- * fulfilled, even for an article the shop no longer has: clearing a stale cart must not fail.
+ * fulfilled, even for an article the shop no longer has: clearing a stale cart must not fail. A gift may be taken
+ * as soon as the cart earns it and goes when it no longer does.
  */
 export function applyActions(
   lines: readonly CartLine[],
@@ -73,24 +76,24 @@ export function applyActions(
     current = next;
   }
   // Judged at the end, so that a full cart can swap one article for another in either order.
-  return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : { lines: current };
+  return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
 }
 
 function applyAction(
   lines: CartLine[],
   { action, articleId, quantity, isGift = false }: CartAction,
-  { articles, giftArticleIds }: CartContext,
+  context: CartContext,
 ): CartLine[] | CartRefusal {
   const line = lines.find((other) => other.articleId === articleId && other.isGift === isGift);
   if (action === 'UPDATE' && quantity === 0) return lines.filter((other) => other !== line);
 
-  const article = articles.get(articleId);
+  const article = context.articles.get(articleId);
   if (!article) return 'ARTICLE_NOT_FOUND';
-  if (action === 'ADD' && isGift && !giftArticleIds.has(articleId)) return 'GIFT_NOT_OFFERED';
   if (action !== 'ADD' && !line) return 'ARTICLE_NOT_IN_CART';
+  if (isGift) return applyToGift(lines, line, { action, articleId }, context);
 
   const before = line?.quantity ?? 0;
-  const touched = { articleId, isGift, seenPrice: article.price, wasReduced: false };
+  const touched = { articleId, isGift, giftRuleId: null, seenPrice: article.price, wasReduced: false };
   if (action === 'REMOVE') {
     const rest = before - quantity;
     return rest > 0
@@ -100,6 +103,24 @@ function applyAction(
   if (quantityCap(article) === 0) return 'ARTICLE_SOLD_OUT';
   const wanted = action === 'ADD' ? before + quantity : quantity;
   return replace(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
+}
+
+/** A gift is one piece: it is taken, left as it is, or given back. */
+function applyToGift(
+  lines: CartLine[],
+  line: CartLine | undefined,
+  { action, articleId }: Pick<CartAction, 'action' | 'articleId'>,
+  context: CartContext,
+): CartLine[] | CartRefusal {
+  if (action === 'REMOVE') return lines.filter((other) => other !== line);
+  if (action === 'UPDATE') return lines;
+  const rule = ruleOffering(articleId, lines, context);
+  if (!rule) return 'GIFT_NOT_OFFERED';
+  const seenPrice = context.articles.get(articleId)?.price ?? 0;
+  return [
+    ...lines,
+    { articleId, isGift: true, giftRuleId: rule.id, quantity: 1, seenPrice, wasReduced: false },
+  ];
 }
 
 function replace(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {

@@ -13,6 +13,7 @@ function line(more: Partial<PricedLine> = {}): PricedLine {
   return {
     articleId: 'coat',
     isGift: false,
+    giftRuleId: null,
     quantity: 1,
     seenPrice: 1_749_000,
     wasReduced: false,
@@ -33,6 +34,10 @@ test('sums in kopecks before and after discounts', () => {
     orderable: true,
     orderableReasons: [],
   });
+});
+
+test('takes what promo codes give', () => {
+  expect(cartTotals([line()], 100_000)).toMatchObject({ discountSum: 850_000, discountPrice: 1_649_000 });
 });
 
 test.each<[string, PricedLine[], object]>([

@@ -60,12 +60,12 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
 
 /**
  * Sums of a cart in integer kopecks (specification, section 3 "Cart"): `total` is before discounts,
- * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them, so `discountPrice`
- * is always the sum of the line totals. A sold-out line keeps the cart from being ordered.
+ * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them. `promoDiscount` is what promo
+ * codes take from the sum of the line totals, in kopecks. A sold-out line keeps the cart from being ordered.
  */
-export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  let discountPrice = 0;
+  let discountPrice = -promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;

@@ -48,4 +48,22 @@ describe('carts under parallel requests', () => {
     );
     expect(new Set(versions).size).toBe(8);
   });
+
+  it('lets one of a hundred carts have a promo code that may be used once', async () => {
+    await shop.sql.query(
+      "insert into promo_code (code, kind, value, max_uses) values ('ODIN', 'percent', 5, 1)",
+    );
+    const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.newGuest()));
+    const answers = await Promise.all(
+      shoppers.map((shopper) =>
+        shopper.call('POST', '/api/cart-orchestration/v1/carts/promo-codes', { code: 'ODIN' }),
+      ),
+    );
+    // A hundred guests of one network are more than the limit against guessing lets through.
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 429)).toEqual([]);
+    const { rows } = await shop.sql.query("select 1 from cart_promo_code where code = 'ODIN'");
+    expect(rows).toHaveLength(1);
+  });
 });

@@ -1,0 +1,102 @@
+import type { PromoCode } from '../../src/generated/model/promoCode.ts';
+import { formatRoubles } from './notices.ts';
+
+/** A promo code as the shop keeps it. Money is integer kopecks. */
+export type PromoRule = {
+  /** In capitals. */
+  code: string;
+  kind: 'percent' | 'sum' | 'free-delivery';
+  /** Whole percent, or kopecks; 0 for free delivery. */
+  value: number;
+  /** What the goods it counts must come to. */
+  fromSum: number;
+  /** Whether goods that are reduced already count as well. */
+  countsReduced: boolean;
+  /** Whether it may stand beside other codes. */
+  combines: boolean;
+  endsAt: Date | null;
+};
+
+/** A paid line that can be had, for promo codes to count. */
+export type PromoLine = {
+  articleId: string;
+  /** Kopecks of all its pieces. */
+  amount: number;
+  /** Whether its price is lowered already. */
+  isReduced: boolean;
+  /** Codes of the rules whose listings it belongs to. */
+  countedBy: ReadonlySet<string>;
+};
+
+const ROUBLE = 100;
+
+/** A code in the form it is kept in. */
+export function normalizeCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/**
+ * What every code of a cart does to it, in the order they were entered. A percentage is taken from what earlier
+ * codes left of each line and rounded down to whole roubles; no code takes more than its goods come to.
+ */
+export function judgePromoCodes(
+  rules: readonly PromoRule[],
+  lines: readonly PromoLine[],
+  now: Date,
+): PromoCode[] {
+  const left = new Map(lines.map(({ articleId, amount }) => [articleId, amount]));
+  const applied: PromoRule[] = [];
+  return rules.map((rule) => {
+    const counted = lines.filter(
+      ({ countedBy, isReduced }) => countedBy.has(rule.code) && (rule.countsReduced || !isReduced),
+    );
+    const reason = refusalReason(rule, counted, applied, now);
+    if (reason !== null)
+      return { code: rule.code, applied: false, discountSum: 0, freeDelivery: false, reason };
+    applied.push(rule);
+    return {
+      code: rule.code,
+      applied: true,
+      discountSum: take(rule, counted, left),
+      freeDelivery: rule.kind === 'free-delivery',
+      reason: null,
+    };
+  });
+}
+
+function refusalReason(
+  rule: PromoRule,
+  counted: readonly PromoLine[],
+  applied: readonly PromoRule[],
+  now: Date,
+): string | null {
+  if (hasEnded(rule, now)) return 'Срок действия промокода закончился';
+  if (counted.length === 0) return 'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине';
+  const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
+  if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatRoubles(missing)}`;
+  const alone = !rule.combines || applied.some(({ combines }) => !combines);
+  if (alone && applied.length > 0) return 'Промокод нельзя применить вместе с\u00a0другими скидками';
+  return null;
+}
+
+/** Takes the discount of a code from what is left of its lines. Returns kopecks. */
+function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
+  let taken = 0;
+  let budget = rule.kind === 'sum' ? rule.value : Number.POSITIVE_INFINITY;
+  for (const { articleId } of counted) {
+    const amount = left.get(articleId) ?? 0;
+    const wanted = rule.kind === 'percent' ? wholeRoubles((amount * rule.value) / 100) : amount;
+    const part = rule.kind === 'free-delivery' ? 0 : Math.min(wanted, budget, amount);
+    left.set(articleId, amount - part);
+    budget -= part;
+    taken += part;
+  }
+  return taken;
+}
+
+const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
+
+/** Whether the last moment of a code has passed. */
+export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
+}

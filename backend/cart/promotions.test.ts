@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import { articleIdOf, pickOf, testNow } from '../catalog/testing.ts';
+import { openTestShop, type TestCall, type TestShop } from '../catalog/testing-shop.ts';
+import { article, giftRule, promoCode } from '../db/schema.ts';
+import { notePromoCodeUse } from './promo-queries.ts';
+
+const cartPath = '/api/cart-orchestration/v1/carts';
+const codesPath = `${cartPath}/promo-codes`;
+const hour = 60 * 60 * 1000;
+
+/** 17 490 ₽ instead of 24 990 ₽. */
+const coat = articleIdOf('palto-iz-shersti-kemel', '44');
+/** 1 990 ₽ each. */
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const giftTee = articleIdOf('futbolka-2-belaya', '46');
+const otherGift = articleIdOf('futbolka-3-belaya', '46');
+const ruleId = '7b1d3f0e-8d35-4c5e-9a5a-0c6f2a1b9e11';
+
+let shop: TestShop;
+let bearer: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.insert(giftRule).values({
+    id: ruleId,
+    title: 'Подарок к заказу от 15 000 ₽',
+    fromSum: 1_500_000,
+    articleIds: [giftTee, otherGift],
+    ordinal: 0,
+  });
+  await shop.db.insert(promoCode).values([
+    { code: 'ZIMA10', kind: 'percent', value: 10, combines: true },
+    { code: 'NEREDUCED', kind: 'percent', value: 10, countsReduced: false },
+    { code: 'OT5000', kind: 'sum', value: 50_000, fromSum: 500_000 },
+    { code: 'LETO', kind: 'percent', value: 15, endsAt: new Date(testNow.getTime() - hour) },
+    { code: 'VESNA', kind: 'percent', value: 15, startsAt: new Date(testNow.getTime() + hour) },
+    { code: 'ODIN', kind: 'percent', value: 5, maxUses: 1 },
+    { code: 'RAZ', kind: 'percent', value: 5, maxUsesPerOwner: 1 },
+    { code: 'NIKOMU', kind: 'percent', value: 5, categoryPaths: ['nowhere'] },
+    ...Array.from({ length: 10 }, (_, index) => ({
+      code: `MNOGO${index}`,
+      kind: 'sum' as const,
+      value: 100,
+    })),
+  ]);
+});
+beforeEach(async () => {
+  shop.setNow(testNow);
+  bearer = await shop.guest();
+});
+afterAll(() => shop.close());
+
+const send = (items: unknown[]) =>
+  shop.call(`${cartPath}/items/list`, { method: 'POST', bearer, body: { items } });
+const add = (articleId: string, quantity = 1) => ({ action: 'ADD', articleId, quantity });
+const gift = (articleId: string, action = 'ADD') => ({ action, articleId, quantity: 1, isGift: true });
+const enter = (code: string, more: TestCall = {}) =>
+  shop.call(codesPath, { method: 'POST', bearer, body: { code }, ...more });
+const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
+
+describe('gifts', () => {
+  test('are offered once earned, taken, changed and shown as applied', async () => {
+    expect((await read()).gifts).toEqual([]);
+    await send([add(coat)]);
+    expect((await read()).gifts).toMatchObject([
+      { giftId: ruleId, articleId: giftTee, title: 'Подарок к заказу от 15 000 ₽' },
+      { giftId: ruleId, articleId: otherGift },
+    ]);
+
+    const taken: Cart = await (await send([gift(giftTee)])).json();
+    expect(taken.appliedGifts).toEqual([{ giftId: ruleId, articleId: giftTee, articleIds: [coat] }]);
+    expect(taken.items[1]).toMatchObject({ articleId: giftTee, isGift: true, unitPrice: 0, lineTotal: 0 });
+    expect(taken.discountPrice).toBe(1_749_000);
+
+    const changed: Cart = await (await send([gift(giftTee, 'REMOVE'), gift(otherGift)])).json();
+    expect(changed.appliedGifts).toMatchObject([{ articleId: otherGift }]);
+    expect(changed.items).toHaveLength(2);
+  });
+
+  test('go when they are no longer earned, and the cart says so once', async () => {
+    await send([add(coat), gift(giftTee)]);
+    const without: Cart = await (
+      await send([add(tee), { action: 'UPDATE', articleId: coat, quantity: 0 }])
+    ).json();
+    expect(without.items).toMatchObject([{ articleId: tee }]);
+    expect(without.messages).toMatchObject([{ code: 'GIFT_REMOVED' }]);
+    expect((await read()).messages).toEqual([]);
+  });
+
+  test('that sold out are not shown, and do not keep the cart from being ordered', async () => {
+    await send([add(coat), gift(giftTee)]);
+    await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, giftTee));
+    const cart = await read();
+    expect(cart.items).toMatchObject([{ articleId: coat }]);
+    expect(cart).toMatchObject({ orderable: true, messages: [{ code: 'GIFT_REMOVED' }] });
+    expect(cart.gifts.map(({ articleId }) => articleId)).toEqual([otherGift]);
+    await shop.db.update(article).set({ stock: 20 }).where(eq(article.id, giftTee));
+  });
+
+  test('of another cart cannot be taken', async () => {
+    await send([add(tee)]);
+    const refused = await send([gift(giftTee)]);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'GIFT_NOT_OFFERED' });
+  });
+});
+
+describe('addPromoCode', () => {
+  test('200: lowers what is due', async () => {
+    await send([add(coat), add(tee)]);
+    const cart: Cart = await (await enter('zima10')).json();
+    expect(cart.promoCodes).toEqual([
+      { code: 'ZIMA10', applied: true, discountSum: 194_800, freeDelivery: false, reason: null },
+    ]);
+    expect(cart).toMatchObject({
+      total: 2_698_000,
+      discountSum: 750_000 + 194_800,
+      discountPrice: 1_948_000 - 194_800,
+      version: 2,
+    });
+  });
+
+  test('200: once, however often it is entered', async () => {
+    await send([add(tee)]);
+    await enter('ZIMA10');
+    const again: Cart = await (await enter('Zima10')).json();
+    expect(again.promoCodes).toHaveLength(1);
+    expect(again.version).toBe(2);
+  });
+
+  test('200: waits in the cart until its conditions are met', async () => {
+    await send([add(tee)]);
+    const waiting: Cart = await (await enter('OT5000')).json();
+    expect(waiting.promoCodes).toMatchObject([
+      { applied: false, reason: expect.stringContaining('3\u00a0010\u00a0₽') },
+    ]);
+    await send([add(tee, 2)]);
+    expect(await read()).toMatchObject({ discountSum: 50_000, promoCodes: [{ applied: true }] });
+  });
+
+  test('200: counts only goods it is for', async () => {
+    await send([add(coat)]);
+    const reduced: Cart = await (await enter('NEREDUCED')).json();
+    expect(reduced.promoCodes).toMatchObject([{ applied: false }]);
+    const elsewhere: Cart = await (await enter('NIKOMU')).json();
+    expect(elsewhere.promoCodes.map(({ applied }) => applied)).toEqual([false, false]);
+  });
+
+  test.each([
+    ['PROMO_CODE_UNKNOWN', 'NETTAKOGO'],
+    ['PROMO_CODE_UNKNOWN', 'VESNA'],
+    ['PROMO_CODE_EXPIRED', 'LETO'],
+  ])('409 %s: %s', async (code, text) => {
+    const refused = await enter(text);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code });
+    expect((await read()).version).toBe(0);
+  });
+
+  test('409 PROMO_CODE_USED: another cart holds the last use, and gives it back', async () => {
+    const first = bearer;
+    expect((await enter('ODIN')).status).toBe(200);
+    bearer = await shop.guest();
+    expect(await (await enter('ODIN')).json()).toMatchObject({ code: 'PROMO_CODE_USED' });
+    await shop.call(`${codesPath}/ODIN`, { method: 'DELETE', bearer: first });
+    expect((await enter('ODIN')).status).toBe(200);
+  });
+
+  test('409 PROMO_CODE_USED: the owner has ordered with it', async () => {
+    await enter('RAZ');
+    await shop.call(`${codesPath}/RAZ`, { method: 'DELETE', bearer });
+    const { id: ownerId } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
+    await shop.db.transaction((tx) => notePromoCodeUse(tx, { ownerId, code: 'RAZ', now: testNow }));
+    expect(await (await enter('RAZ')).json()).toMatchObject({ code: 'PROMO_CODE_USED' });
+    bearer = await shop.guest();
+    expect((await enter('RAZ')).status).toBe(200);
+  });
+
+  test('409 PROMO_CODE_LIMIT: the eleventh', async () => {
+    for (let index = 0; index < 10; index += 1) await enter(`MNOGO${index}`);
+    expect(await (await enter('ZIMA10')).json()).toMatchObject({ code: 'PROMO_CODE_LIMIT' });
+  });
+
+  test('429: guessing', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await enter(`UGADAY${attempt}`);
+    const refused = await enter('ZIMA10');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
+  });
+
+  test.each(['', 'ДВА СЛОВА', '<script>', 'A'.repeat(41)])('422: «%s»', async (code) => {
+    expect((await enter(code)).status).toBe(422);
+  });
+});
+
+describe('removePromoCode', () => {
+  test('200: the cart is as before', async () => {
+    await send([add(tee)]);
+    await enter('ZIMA10');
+    const cart: Cart = await (await shop.call(`${codesPath}/zima10`, { method: 'DELETE', bearer })).json();
+    expect(cart).toMatchObject({ promoCodes: [], discountSum: 0, version: 3 });
+  });
+
+  test('200: a code that is not there changes nothing', async () => {
+    const response = await shop.call(`${codesPath}/ZIMA10`, { method: 'DELETE', bearer });
+    expect(await response.json()).toMatchObject({ promoCodes: [], version: 0 });
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(`${codesPath}/ZIMA10`, { method: 'DELETE' })).status).toBe(401);
+  });
+});
+
+test('a model that earns a gift is named by its id', async () => {
+  const { groupId } = pickOf('futbolka-1', 'belaya');
+  const id = '0d6f6c52-0d0c-4b1f-8b6a-3f3b9f1f0f22';
+  await shop.db
+    .insert(giftRule)
+    .values({ id, title: 'К футболке', forGroupIds: [groupId], articleIds: [otherGift], ordinal: 1 });
+  await send([add(tee)]);
+  expect((await read()).gifts).toMatchObject([{ giftId: id }]);
+});

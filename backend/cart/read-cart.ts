@@ -1,0 +1,86 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { article, cart, cartLine, variant, variantGroup } from '../db/schema.ts';
+import { cartIdOf } from './cart-id.ts';
+import { promoLinesOf, readEnteredCodes } from './entered-codes.ts';
+import { readGiftRules } from './gift-rules.ts';
+import { earningArticles, type GiftRule, withoutLostGifts } from './gifts.ts';
+import { judgePromoCodes } from './promo-codes.ts';
+import type { ArticleState } from './rules.ts';
+import { type CartRow, type GoodsRow, toCart } from './view.ts';
+
+/**
+ * The cart of an owner, priced now. Reading never writes: an owner without a cart has an empty one, and a gift that
+ * is no longer earned is not shown, but leaves with the next change. `told` is what that change had to say.
+ */
+export async function getCart(
+  db: Database | Transaction,
+  ownerId: string,
+  now: Date,
+  told: readonly CartMessage[] = [],
+): Promise<Cart> {
+  const found = await db
+    .select({ cart, line: cartLine, article, variant, group: variantGroup })
+    .from(cart)
+    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
+    .leftJoin(article, eq(article.id, cartLine.articleId))
+    .leftJoin(variant, eq(variant.id, article.variantId))
+    .leftJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(cart.ownerId, ownerId))
+    .orderBy(asc(cartLine.position), asc(cartLine.articleId));
+  const rows = found.filter((row): row is typeof row & CartRow => row.line !== null);
+  const snapshot = { id: cartIdOf(ownerId), version: found[0]?.cart.version ?? 0 };
+
+  const giftRules = rows.length > 0 ? await readGiftRules(db, now) : [];
+  const earned = earnedRules(giftRules, rows);
+  const offered = await readGoods(
+    db,
+    earned.flatMap(({ rule }) => rule.articleIds),
+  );
+  const articles = new Map([...rows, ...offered].map((row) => [row.article.id, stateOf(row)]));
+  const { lines, messages } = withoutLostGifts(
+    rows.map(({ line }) => line),
+    { articles, giftRules },
+  );
+  const shown = rows.filter(({ line }) => lines.includes(line));
+
+  const entered = await readEnteredCodes(db, snapshot.id);
+  const promoLines = entered.length > 0 ? await promoLinesOf(db, shown, entered) : [];
+  return toCart(snapshot, {
+    rows: shown,
+    earned,
+    offered,
+    promoCodes: judgePromoCodes(entered, promoLines, now),
+    messages: [...told, ...messages],
+  });
+}
+
+function earnedRules(
+  giftRules: readonly GiftRule[],
+  rows: readonly CartRow[],
+): { rule: GiftRule; earnedBy: string[] }[] {
+  const articles = new Map(rows.map((row) => [row.article.id, stateOf(row)]));
+  const lines = rows.map(({ line }) => line);
+  return giftRules.flatMap((rule) => {
+    const earnedBy = earningArticles(rule, lines, articles);
+    return earnedBy ? [{ rule, earnedBy }] : [];
+  });
+}
+
+function readGoods(db: Database | Transaction, articleIds: readonly string[]): Promise<GoodsRow[]> {
+  if (articleIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ article, variant, group: variantGroup })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(inArray(article.id, [...articleIds]));
+}
+
+const stateOf = ({ article, variant }: GoodsRow): ArticleState => ({
+  groupId: variant.groupId,
+  stock: article.stock,
+  price: variant.price,
+});
