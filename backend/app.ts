@@ -9,7 +9,9 @@ import { ContractBreach } from './http/contract-check.ts';
 import { type AppEnv, failure, mount } from './http/mount.ts';
 import { ProblemError, problemResponse } from './http/problem.ts';
 import { platformOperations } from './platform/routes.ts';
+import { searchOperations } from './search/routes.ts';
 import { sessionOperations } from './session/routes.ts';
+import { storeOperations } from './stores/routes.ts';
 import { userOperations } from './user/routes.ts';
 import { wishlistOperations } from './wishlist/routes.ts';
 
@@ -31,6 +33,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...cartOperations,
     ...wishlistOperations,
     ...catalogOperations,
+    ...searchOperations,
+    ...storeOperations,
     ...contentOperations,
     ...platformOperations,
   ])

@@ -1,6 +1,7 @@
 import type { AuthLimits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Database, DatabaseKind } from './db/client.ts';
+import type { Icons } from './platform/icons.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Messenger } from './ports/messenger.ts';
 
@@ -18,6 +19,7 @@ export type Deps = {
   passwords: Passwords;
   limits: AuthLimits;
   logger: Logger;
+  icons: Icons;
   /** Name of the build, answered by the manifest. */
   build: string;
   site: string;

@@ -8,6 +8,7 @@ import { newSecret } from './auth/secrets.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/mount.ts';
+import { createIcons } from './platform/icons.ts';
 import type { LogFields } from './platform/logger.ts';
 import type { Message } from './ports/messenger.ts';
 
@@ -76,6 +77,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     mail: { send: async (message) => void messages.push(message) },
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
+    icons: createIcons(),
     logger: { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
     build: 'test',
     site: 'ru',

@@ -3,7 +3,8 @@ import { createHandlers } from './handlers.ts';
 import { scenarioOf } from './scenarios.ts';
 import { createMockShop, type MockShop } from './shop/shop.ts';
 
-const KEPT_SHOP = 'vitrina-mock-shop';
+/** The number changes with the shape of the state, so that a shop kept in an older one is forgotten. */
+const KEPT_SHOP = 'vitrina-mock-shop-2';
 
 /** Lets a mock shop answer the calls of this page. The shop outlives reloads, like a real one. */
 export async function startMocks(scenarioNames: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type * as zod from 'zod';
+import * as zod from 'zod';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import type { Operation } from './contract.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -17,7 +17,7 @@ export async function readRequest(
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
     params: check(operation, 'Params', 'path', params),
-    query: check(operation, 'QueryParams', 'query', withBooleans(query)),
+    query: check(operation, 'QueryParams', 'query', withLists(operation, withBooleans(query))),
     header: check(operation, 'Header', 'header', headersOf(operation, request)),
     body: operation.takesBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
   };
@@ -48,6 +48,17 @@ function check(operation: Operation, part: string, place: FieldErrorIn, value: u
 function withBooleans(query: Record<string, string>): Record<string, unknown> {
   const booleans: Record<string, boolean> = { true: true, false: false };
   return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, booleans[text] ?? text]));
+}
+
+/** Lists travel separated by commas. */
+function withLists(operation: Operation, query: Record<string, unknown>): Record<string, unknown> {
+  const { shape } = schemaOf(operation, 'QueryParams') as zod.ZodObject;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const isList = shape[name] instanceof zod.ZodArray && typeof value === 'string';
+      return [name, isList ? value.split(',') : value];
+    }),
+  );
 }
 
 /** Header names arrive in lower case, the schema writes them in its own. */

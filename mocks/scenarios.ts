@@ -4,7 +4,9 @@ import * as cart from '../src/generated/client/cart/cart.msw.ts';
 import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
+import * as search from '../src/generated/client/search/search.msw.ts';
 import * as session from '../src/generated/client/session/session.msw.ts';
+import * as store from '../src/generated/client/store/store.msw.ts';
 import * as user from '../src/generated/client/user/user.msw.ts';
 import * as wishlist from '../src/generated/client/wishlist/wishlist.msw.ts';
 import type { Problem } from '../src/generated/model/problem.ts';
@@ -17,7 +19,9 @@ const generated: Record<string, unknown> = {
   ...catalog,
   ...content,
   ...platform,
+  ...search,
   ...session,
+  ...store,
   ...user,
   ...wishlist,
 };

@@ -4,7 +4,9 @@ import * as cart from '../src/generated/zod/cart.ts';
 import * as catalog from '../src/generated/zod/catalog.ts';
 import * as content from '../src/generated/zod/content.ts';
 import * as platform from '../src/generated/zod/platform.ts';
+import * as search from '../src/generated/zod/search.ts';
 import * as session from '../src/generated/zod/session.ts';
+import * as store from '../src/generated/zod/store.ts';
 import * as user from '../src/generated/zod/user.ts';
 import * as wishlist from '../src/generated/zod/wishlist.ts';
 import type { Visitor } from './shop/visitor.ts';
@@ -16,7 +18,9 @@ export const schemas = {
   ...catalog,
   ...content,
   ...platform,
+  ...search,
   ...session,
+  ...store,
   ...user,
   ...wishlist,
 };

@@ -19,24 +19,27 @@ const DOCUMENTS: Record<Purpose, { document: string; version: string; text: stri
   },
 };
 
+export type ConsentText = { document: string; version: string; textHash: string };
+
+/** What somebody agrees to now, as it is kept with the consent. */
+export function consentText(purpose: Purpose): ConsentText {
+  const { document, version, text } = DOCUMENTS[purpose];
+  return { document, version, textHash: hashOf(text) };
+}
+
 /** Writes one row a purpose. Rows are withdrawn, never deleted (decisions.md, "Validation"). */
 export async function recordConsents(
   tx: Transaction,
   given: { accountId: string; purposes: Purpose[]; ip: string; now: Date; ids: Deps['ids'] },
 ): Promise<void> {
   await tx.insert(consent).values(
-    given.purposes.map((purpose) => {
-      const { document, version, text } = DOCUMENTS[purpose];
-      return {
-        id: given.ids(),
-        accountId: given.accountId,
-        purpose,
-        document,
-        version,
-        textHash: hashOf(text),
-        ip: given.ip,
-        givenAt: given.now,
-      };
-    }),
+    given.purposes.map((purpose) => ({
+      id: given.ids(),
+      accountId: given.accountId,
+      purpose,
+      ...consentText(purpose),
+      ip: given.ip,
+      givenAt: given.now,
+    })),
   );
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../../src/generated/model/listing.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { article, variant } from '../db/schema.ts';
 import { getListing } from './listing.ts';
-import { loadTree } from './navigation.ts';
+import { getNavigation } from './navigation.ts';
 import { articleIdOf, type GroupFacts, pickOf, testCatalogue, testNow, toGroup } from './testing.ts';
 import { openTestShop, type TestShop } from './testing-shop.ts';
 
@@ -123,7 +123,7 @@ describe('the colour of a card', () => {
 
 describe('the pages of a listing', () => {
   test.each(sorts)('sorted by %s hold every counted model once', async (sort) => {
-    const tree = await loadTree(shop.db, testNow);
+    const tree = (await getNavigation(shop.db, testNow)).categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
     for (const { path, productCount } of tree) {
       const first = await read(path, sort);
@@ -137,7 +137,7 @@ describe('the pages of a listing', () => {
   });
 
   test('count neither colours nor models without any', async () => {
-    const tree = await loadTree(shop.db, testNow);
+    const tree = (await getNavigation(shop.db, testNow)).categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));
     expect(counts).toMatchObject({ detyam: 3, rasprodazha: 6, zhenshchinam: 4 });
   });

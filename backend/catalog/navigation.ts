@@ -1,38 +1,47 @@
-import { countDistinct, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
+import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
 import type { Database } from '../db/client.ts';
-import { category, categoryGroup, variant, variantGroup } from '../db/schema.ts';
-import { isNew } from './newness.ts';
-import { type CountedNode, inMenuOrder, toCategory } from './tree.ts';
+import { category } from '../db/schema.ts';
+import { countModels } from './belonging.ts';
+import { isOpen } from './campaign-days.ts';
+import { inMenuOrder, toCategory } from './tree.ts';
 
-/** The whole category tree in menu order with the number of models in every listing. A model without colours has no card. */
-export async function loadTree(db: Database, now: Date): Promise<CountedNode[]> {
-  const [nodes, members, [gathered]] = await Promise.all([
-    db.select().from(category),
-    db
-      .select({ categoryId: categoryGroup.categoryId, models: countDistinct(categoryGroup.groupId) })
-      .from(categoryGroup)
-      .innerJoin(variant, eq(variant.groupId, categoryGroup.groupId))
-      .groupBy(categoryGroup.categoryId),
-    db
-      .select({
-        new: sql<number>`count(distinct ${variantGroup.id}) filter (where ${isNew(now)})`.mapWith(Number),
-        sale: sql<number>`count(distinct ${variantGroup.id}) filter (where ${isNotNull(variant.priceBefore)})`.mapWith(
-          Number,
-        ),
-      })
-      .from(variant)
-      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId)),
-  ]);
-  const membersOf = new Map(members.map(({ categoryId, models }) => [categoryId, models]));
-  return inMenuOrder(nodes).map((node) => ({
-    ...node,
-    productCount: (node.kind === 'category' ? membersOf.get(node.id) : gathered?.[node.kind]) ?? 0,
-  }));
+export type ListingNode = Omit<typeof category.$inferSelect, 'words'>;
+
+/** All listings of the shop, those outside the menu among them. */
+export function loadNodes(db: Database): Promise<ListingNode[]> {
+  const { id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature } = category;
+  return db
+    .select({ id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature })
+    .from(category);
 }
 
-/** The menu of the shop. */
+/** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */
+export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: Date): boolean {
+  const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
+  return nodes.some((node) => node.path === target && !isOpen(node, now));
+}
+
+/** The menu of the shop with what its departments show beside their categories. */
 export async function getNavigation(db: Database, now: Date): Promise<Navigation> {
-  const tree = await loadTree(db, now);
-  return { categories: tree.map((node) => toCategory(tree, node)) };
+  const nodes = await loadNodes(db);
+  const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
+  const counts = await countModels(db, menu, now);
+  return {
+    categories: menu.map((node) => toCategory(nodes, node, counts)),
+    features: menu.flatMap((node) => featureOf(nodes, node, now)),
+  };
+}
+
+/** Links and pictures that lead to a closed campaign are left out, and a feature that has nothing else. */
+function featureOf(
+  nodes: readonly ListingNode[],
+  { path, feature }: ListingNode,
+  now: Date,
+): NavigationFeature[] {
+  if (!feature) return [];
+  const isReachable = (target: { path: string }) => !leadsToClosed(nodes, target.path, now);
+  const links = feature.links.filter(isReachable);
+  const pictures = feature.pictures.filter(isReachable);
+  return links.length + pictures.length > 0 ? [{ path, links, pictures }] : [];
 }

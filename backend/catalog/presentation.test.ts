@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, coverOf, discountPercent } from './presentation.ts';
+import { badgeOf, coverOf, discountPercent, galleryOf } from './presentation.ts';
 
 test.each([
   ['no former price', 499_000, null, null],
@@ -23,6 +23,10 @@ test.each([
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 
-test('a variant without pictures is an error, not an empty frame', () => {
-  expect(() => coverOf([])).toThrow('no pictures');
+test('a variant without pictures shows the placeholder, one that has some does not', () => {
+  const template = '/pictures/own/placeholder-{width}.{format}';
+  expect(coverOf([])).toMatchObject({ template, widths: [240, 400, 640, 900] });
+  expect(galleryOf([])).toEqual([coverOf([])]);
+  const front = { ...coverOf([]), template: '/pictures/0/coat/front/camel-{width}.{format}' };
+  expect(galleryOf([front])).toEqual([front]);
 });

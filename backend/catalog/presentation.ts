@@ -1,6 +1,8 @@
 import type { Badge } from '../../src/generated/model/badge.ts';
 import type { Colour } from '../../src/generated/model/colour.ts';
 import type { PictureSource } from '../db/content-types.ts';
+import { ownTemplate, ownWidths, placeholderHash } from '../own-pictures/own-picture-path.ts';
+import { neutralTint } from '../own-pictures/tint.ts';
 
 /** The columns of a variant that make up its colour. */
 type ColourColumns = { colorFamily: string; colorName: string; colorCode: string; colorHex: string };
@@ -14,11 +16,22 @@ export function toColour(variant: ColourColumns): Colour {
   };
 }
 
-/** The picture that stands for a variant: the first of its gallery. A variant without pictures is a broken catalogue. */
+/** What stands for goods that have no picture of their own. */
+const placeholder: PictureSource = {
+  template: ownTemplate(placeholderHash),
+  widths: [...ownWidths],
+  alt: 'Фотографии пока нет',
+  tint: neutralTint,
+};
+
+/** The gallery of a variant; one drawn placeholder when there is nothing in it. */
+export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
+  return pictures.length > 0 ? [...pictures] : [placeholder];
+}
+
+/** The picture that stands for a variant: the first of its gallery. */
 export function coverOf(pictures: readonly PictureSource[]): PictureSource {
-  const [cover] = pictures;
-  if (!cover) throw new Error('A variant has no pictures.');
-  return cover;
+  return pictures[0] ?? placeholder;
 }
 
 /** Whole percent off, rounded down so as not to promise more than is given; null when it is less than one. */

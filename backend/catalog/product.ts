@@ -8,8 +8,9 @@ import { article, category, variant, variantGroup } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { loadCards } from './cards.ts';
 import { isNew } from './newness.ts';
-import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
+import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from './presentation.ts';
 import { relatedVariants } from './related.ts';
+import { loadServices } from './services.ts';
 import { toBreadcrumbs, wayTo } from './tree.ts';
 
 /** So few pieces are left that it is worth saying. */
@@ -47,16 +48,18 @@ export async function getProduct(db: Database, productUrl: string, now: Date): P
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const { variant: shown, group } = found;
 
-  const [tree, family] = await Promise.all([
-    db.select().from(category),
+  const { id, parentId, path, name, kind, ordinal, isInMenu } = category;
+  const [tree, family, services] = await Promise.all([
+    db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category),
     db
       .select({ variant, article })
       .from(variant)
       .innerJoin(article, eq(article.variantId, variant.id))
       .where(eq(variant.groupId, group.id))
       .orderBy(asc(variant.ordinal), asc(variant.id), asc(article.ordinal), asc(article.id)),
+    loadServices(db),
   ]);
-  const home = tree.find(({ id }) => id === group.categoryId);
+  const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
   const departmentId = way[0]?.id ?? group.categoryId;
   const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
@@ -76,14 +79,16 @@ export async function getProduct(db: Database, productUrl: string, now: Date): P
     badge: badgeOf(made, found.isNew),
     colour: toColour(shown),
     colours: toColourLinks(family),
-    pictures: shown.pictures,
+    pictures: galleryOf(shown.pictures),
     sizeSystem: group.sizeSystem as Product['sizeSystem'],
+    sizeTableId: group.sizeTableId,
     articles: made.map(toArticle),
     composition: group.composition,
     lining: group.lining,
     attributes: toAttributes(group),
     careCodes: group.careCodes,
     model: group.wornBy,
+    services,
     related: await loadCards(db, await relatedVariants(db, group, departmentId), now),
   };
 }

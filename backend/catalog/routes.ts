@@ -9,11 +9,25 @@ import {
   GetProductParams,
   GetProductQueryParams,
   GetProductResponse,
+  GetProductsHeader,
+  GetProductsQueryParams,
+  GetProductsResponse,
+  GetSizeTableHeader,
+  GetSizeTableParams,
+  GetSizeTableQueryParams,
+  GetSizeTableResponse,
+  RequestStockNoticeBody,
+  RequestStockNoticeHeader,
+  RequestStockNoticeParams,
+  RequestStockNoticeQueryParams,
 } from '../../src/generated/zod/catalog.ts';
-import { operation } from '../http/operation.ts';
+import { empty, operation } from '../http/operation.ts';
+import { loadCards } from './cards.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product.ts';
+import { getSizeTable } from './size-table.ts';
+import { requestStockNotice } from './stock-notices.ts';
 
 export const catalogOperations = [
   operation({
@@ -45,5 +59,42 @@ export const catalogOperations = [
     },
     access: 'open',
     handler: ({ params, deps }) => getProduct(deps.db, params.productUrl, deps.clock()),
+  }),
+  operation({
+    method: 'get',
+    path: '/api/catalog-orchestration/v1/products',
+    schemas: { query: GetProductsQueryParams, header: GetProductsHeader, response: GetProductsResponse },
+    access: 'open',
+    handler: async ({ query, deps }) => {
+      const ids = new Set(query.ids.map((id) => id.toLowerCase()));
+      return { items: await loadCards(deps.db, [...ids], deps.clock()) };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/catalog-orchestration/v1/size-tables/{sizeTableId}',
+    schemas: {
+      params: GetSizeTableParams,
+      query: GetSizeTableQueryParams,
+      header: GetSizeTableHeader,
+      response: GetSizeTableResponse,
+    },
+    access: 'open',
+    handler: ({ params, deps }) => getSizeTable(deps.db, params.sizeTableId),
+  }),
+  operation({
+    method: 'post',
+    path: '/api/catalog-orchestration/v1/articles/{articleId}/stock-notices',
+    schemas: {
+      params: RequestStockNoticeParams,
+      query: RequestStockNoticeQueryParams,
+      header: RequestStockNoticeHeader,
+      body: RequestStockNoticeBody,
+    },
+    access: 'open',
+    handler: async ({ params, body, clientIp, deps }) => {
+      await requestStockNotice(deps, { articleId: params.articleId, email: body.email, clientIp });
+      return empty(204);
+    },
   }),
 ];

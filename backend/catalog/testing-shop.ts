@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { DemoCatalogue } from '../demo/types.ts';
+import { createIcons } from '../platform/icons.ts';
 import { silentLogger } from '../platform/logger.ts';
 import { testCatalogue, testNow } from './testing.ts';
 
@@ -43,6 +44,7 @@ export async function openTestShop(catalogue: DemoCatalogue | null = testCatalog
     mail: { send: async () => {} },
     passwords: createPasswords(),
     limits: createAuthLimits(),
+    icons: createIcons(),
     logger: silentLogger,
     build: 'test',
     site: 'ru',

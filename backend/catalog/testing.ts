@@ -1,5 +1,6 @@
 import { demoUuid } from '../demo/identity.ts';
 import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../demo/types.ts';
+import { testHome } from './testing-home.ts';
 
 /** The moment at which tests look at the small shop. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');
@@ -170,42 +171,6 @@ export function testCatalogue(): DemoCatalogue {
       toCategoryNode('muzhchinam/futbolki-i-polo', 'Футболки и поло', 1, 'category'),
     ],
     groups: [...models, ...tees].map(toGroup),
-    home: {
-      hero: {
-        title: 'Пальто на всю зиму',
-        text: 'Плотная шерсть и прямой крой.',
-        link: { label: 'Смотреть верхнюю одежду', path: '/zhenshchinam/verkhnyaya-odezhda' },
-        picks: [pickOf('palto-iz-shersti', 'kemel'), pickOf('palto-iz-shersti', 'grafit')],
-      },
-      sections: [
-        {
-          kind: 'product-row',
-          listing: 'new',
-          title: 'Новинки недели',
-          link: { label: 'Все новинки', path: '/novinki' },
-          picks: [pickOf('plate-midi', 'izumrud'), pickOf('svitshot', 'molochnyy')],
-        },
-        {
-          kind: 'story',
-          title: 'Трикотаж',
-          text: 'Мягкая вязка греет и не мешает.',
-          link: { label: 'Свитеры', path: '/zhenshchinam/svitery' },
-          picks: [pickOf('svitshot', 'molochnyy')],
-        },
-        {
-          kind: 'departments',
-          title: 'Отделы',
-          departments: [
-            { categoryPath: 'zhenshchinam', pick: pickOf('plate-midi', 'izumrud') },
-            { categoryPath: 'muzhchinam', pick: pickOf('futbolka-1', 'belaya') },
-          ],
-        },
-        {
-          kind: 'services',
-          title: 'Услуги',
-          services: [{ title: 'Примерка', text: 'Примерьте перед покупкой.' }],
-        },
-      ],
-    },
+    home: testHome(),
   };
 }

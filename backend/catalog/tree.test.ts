@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type CountedNode, inMenuOrder, neighbours, toBreadcrumbs, toCategory, wayTo } from './tree.ts';
+import { inMenuOrder, neighbours, type TreeNode, toBreadcrumbs, toCategory, wayTo } from './tree.ts';
 
-function node(id: string, parentId: string | null, ordinal: number): CountedNode {
+function node(id: string, parentId: string | null, ordinal: number): TreeNode {
   const path = parentId ? `${parentId}/${id}` : id;
-  return { id, parentId, path, name: id.toUpperCase(), kind: 'category', ordinal, productCount: ordinal };
+  return { id, parentId, path, name: id.toUpperCase(), kind: 'category', ordinal, isInMenu: true };
 }
 const women = node('women', null, 1);
 const men = node('men', null, 2);
@@ -12,7 +12,7 @@ const dresses = node('dresses', 'women', 1);
 const parkas = node('parkas', 'coats', 1);
 const all = [parkas, coats, men, dresses, women];
 
-const ids = (nodes: CountedNode[]) => nodes.map(({ id }) => id);
+const ids = (nodes: TreeNode[]) => nodes.map(({ id }) => id);
 
 test('puts parents before children and brothers in their order', () => {
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
@@ -33,13 +33,28 @@ test('offers what is inside, or what is beside a leaf', () => {
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);
 });
 
+test('keeps campaigns and parts of the sale out of the menu, and the menu away from them', () => {
+  const office = { ...node('office', null, 9), kind: 'collection' as const, isInMenu: false };
+  const hidden = { ...node('hidden', null, 9), isInMenu: false };
+  const sale = { ...node('sale', null, 3), kind: 'sale' as const };
+  const forWomen = { ...node('for-women', 'sale', 1), kind: 'sale' as const, isInMenu: false };
+  const forMen = { ...node('for-men', 'sale', 2), kind: 'sale' as const, isInMenu: false };
+  const whole = [...all, office, hidden, sale, forMen, forWomen];
+  expect(ids(neighbours(whole, men))).toEqual(['women', 'men', 'sale']);
+  expect(ids(neighbours(whole, office))).toEqual([]);
+  expect(ids(neighbours(whole, hidden))).toEqual(['hidden']);
+  expect(ids(neighbours(whole, sale))).toEqual(['for-women', 'for-men']);
+  expect(ids(neighbours(whole, forMen))).toEqual(['for-women', 'for-men']);
+});
+
 test('names the parent by its path', () => {
-  expect(toCategory(all, coats)).toEqual({
+  const counts = new Map([['coats', 7]]);
+  expect(toCategory(all, coats, counts)).toEqual({
     path: 'women/coats',
     parentPath: 'women',
     name: 'COATS',
     kind: 'category',
-    productCount: 2,
+    productCount: 7,
   });
-  expect(toCategory(all, men).parentPath).toBeNull();
+  expect(toCategory(all, men, counts)).toMatchObject({ parentPath: null, productCount: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../src/generated/model/breadcrumb.ts';
 import type { Category } from '../../src/generated/model/category.ts';
 
-/** A category with its id; `parentId` is null for a department. */
+/** A listing with its id; `parentId` is null for a department and for what stands beside them. */
 export type TreeNode = {
   id: string;
   parentId: string | null;
@@ -9,10 +9,8 @@ export type TreeNode = {
   name: string;
   kind: Category['kind'];
   ordinal: number;
+  isInMenu: boolean;
 };
-
-/** A node with the number of models in its listing. */
-export type CountedNode = TreeNode & { productCount: number };
 
 function byMenuOrder(one: TreeNode, other: TreeNode): number {
   return one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);
@@ -38,20 +36,34 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   return way;
 }
 
-/** Listings inside a node, or those beside it (itself among them) when it has none inside. */
+/** Whether a listing gathers what editors announce elsewhere and stands beside no other. */
+const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
+
+/**
+ * Listings inside a node, or those beside it (itself among them) when it has none inside. A collection and a promotion
+ * stand alone, and a listing of the menu is not offered beside one that is not.
+ */
 export function neighbours<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const inside = nodes.filter(({ parentId }) => parentId === node.id);
-  const beside = nodes.filter(({ parentId }) => parentId === node.parentId);
-  return (inside.length > 0 ? inside : beside).sort(byMenuOrder);
+  if (inside.length > 0) return inside.sort(byMenuOrder);
+  if (isCampaign(node)) return [];
+  return nodes
+    .filter(
+      (other) => other.parentId === node.parentId && other.isInMenu === node.isInMenu && !isCampaign(other),
+    )
+    .sort(byMenuOrder);
 }
 
 export function toBreadcrumbs(way: readonly TreeNode[]): Breadcrumb[] {
   return way.map(({ name, path }) => ({ name, path }));
 }
 
-/** `nodes` is the whole tree: the parent's path is looked up in it. */
-export function toCategory(nodes: readonly CountedNode[], node: CountedNode): Category {
-  const parent = nodes.find(({ id }) => id === node.parentId);
-  const { path, name, kind, productCount } = node;
-  return { path, parentPath: parent?.path ?? null, name, kind, productCount };
+/** `nodes` is the whole tree: the parent's path is looked up in it. `counts` has the numbers of models by id. */
+export function toCategory(
+  nodes: readonly TreeNode[],
+  { path, name, kind, id, parentId }: TreeNode,
+  counts: ReadonlyMap<string, number>,
+): Category {
+  const parent = nodes.find((other) => other.id === parentId);
+  return { path, parentPath: parent?.path ?? null, name, kind, productCount: counts.get(id) ?? 0 };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Home } from '../../src/generated/model/home.ts';
 import { pickOf } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { contentPage, variant, variantGroup } from '../db/schema.ts';
+import { variant, variantGroup } from '../db/schema.ts';
 
 const homePath = '/api/content-orchestration/v1/home';
 
@@ -22,7 +22,7 @@ test('getHome 200: what editors wrote, with the goods as they are now', async ()
     hero: {
       title: 'Пальто на всю зиму',
       link: { path: '/zhenshchinam/verkhnyaya-odezhda' },
-      pictures: [{ alt: 'Пальто из шерсти, front' }, { alt: 'Пальто из шерсти, front' }],
+      scene: { wide: { width: 960 }, narrow: { height: 640 } },
     },
     sections: [
       {
@@ -33,7 +33,7 @@ test('getHome 200: what editors wrote, with the goods as they are now', async ()
           { productUrl: 'svitshot-molochnyy', discountPercent: 20 },
         ],
       },
-      { kind: 'story', pictures: [{ alt: 'Свитшот, front' }] },
+      { kind: 'story', scene: { width: 960 }, picture: { alt: 'Свитшот, front' } },
       {
         kind: 'departments',
         departments: [
@@ -49,17 +49,11 @@ test('getHome 200: what editors wrote, with the goods as they are now', async ()
 test('getHome 200: goods that are gone leave no gap', async () => {
   await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'svitshot'));
   const { sections } = await read();
-  expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'departments', 'services']);
+  expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'story', 'departments', 'services']);
   expect(sections[0]).toHaveProperty('products.length', 1);
+  expect(sections[1]).toHaveProperty('picture', null);
 });
 
 test('getHome 422: an unknown market', async () => {
   expect((await shop.call(homePath, { query: { site: 'xx' } })).status).toBe(422);
-});
-
-test('getHome 503: nothing has been written yet', async () => {
-  await shop.db.delete(contentPage);
-  const response = await shop.call(homePath);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).not.toBeNull();
 });

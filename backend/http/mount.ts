@@ -10,6 +10,7 @@ import { readJson } from './body.ts';
 import { checkAnswer } from './contract-check.ts';
 import { fieldErrors } from './field-errors.ts';
 import { Empty, type Operation } from './operation.ts';
+import { pathValue, routePattern } from './path-template.ts';
 import { invalidRequest, ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readText } from './read-text.ts';
 
@@ -20,9 +21,8 @@ export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } }
 
 /** Gives an operation its place: reads who calls, then what is asked, then lets the handler work. */
 export function mount(app: Hono<AppEnv>, deps: Deps, spec: Operation): void {
-  const pattern = spec.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const name = `${spec.method.toUpperCase()} ${spec.path}`;
-  app.on(spec.method.toUpperCase(), pattern, async (c) => {
+  app.on(spec.method.toUpperCase(), routePattern(spec.path), async (c) => {
     const started = performance.now();
     const response = await respond(c, deps, spec, name);
     if (deps.checkAnswers) await checkAnswer(spec, response);
@@ -84,7 +84,7 @@ async function callerOf({ access }: Operation, deps: Deps, bearer: string | null
 }
 
 /** Reads all parts of a request and throws one 422 that names everything wrong with them. */
-async function readRequest(c: Context<AppEnv>, { schemas }: Operation) {
+async function readRequest(c: Context<AppEnv>, { path, schemas }: Operation) {
   const body = schemas.body ? await readJson(c.req.raw) : undefined;
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodType<T>, input: unknown): T => {
@@ -99,7 +99,10 @@ async function readRequest(c: Context<AppEnv>, { schemas }: Operation) {
       ? check(
           'path',
           schemas.params,
-          readText(schemas.params, (name) => one(c.req.param(name))),
+          readText(schemas.params, (name) => {
+            const segment = c.req.param(name);
+            return segment === undefined ? undefined : [pathValue(path, name, segment)];
+          }),
         )
       : undefined,
     query: check(

@@ -4,6 +4,7 @@ import { plural } from './russian.ts';
 /** The public sentence of every code. A service may pass a sharper one. */
 const TITLES: Record<ProblemCode, string> = {
   ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
+  ARTICLE_IN_STOCK: 'Этот размер уже в\u00a0наличии',
   ARTICLE_NOT_FOUND: 'Такого товара нет',
   ARTICLE_NOT_IN_CART: 'Этого товара уже нет в\u00a0корзине',
   ARTICLE_SOLD_OUT: 'Этот размер закончился',
@@ -18,6 +19,10 @@ const TITLES: Record<ProblemCode, string> = {
   MALFORMED_JSON: 'Запрос не удалось прочитать. Попробуйте ещё раз',
   NOT_FOUND: 'Страница не найдена',
   PAYLOAD_TOO_LARGE: 'Слишком много данных в одном запросе',
+  PROMO_CODE_EXPIRED: 'Срок действия промокода закончился',
+  PROMO_CODE_LIMIT: 'В\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
+  PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',
+  PROMO_CODE_USED: 'Промокод уже использован',
   REFRESH_REJECTED: 'Сессия завершена. Войдите снова',
   TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
   UNAUTHORIZED: 'Сессия завершена. Войдите снова',

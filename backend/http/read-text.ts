@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Queries, paths and headers carry only text. Gives every value the type that its schema asks for; text that does
- * not spell a value of that type is passed on in a shape that the schema refuses.
+ * not spell a value of that type is passed on in a shape that the schema refuses. Lists are separated by commas, as the
+ * contract writes all of its own (`style: form, explode: false`).
  */
 export function readText(
   schema: z.ZodObject,
@@ -14,7 +15,10 @@ export function readText(
     if (!texts?.length) continue;
     const inner = innermost(field);
     if (inner instanceof z.ZodArray)
-      values[name] = texts.map((text) => typed(innermost(inner.element), text));
+      values[name] =
+        texts.length === 1
+          ? (texts[0] as string).split(',').map((text) => typed(innermost(inner.element), text))
+          : texts.join(',');
     else values[name] = texts.length === 1 ? typed(inner, texts[0] as string) : texts;
   }
   return values;

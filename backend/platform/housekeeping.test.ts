@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   accessToken,
   account,
@@ -12,7 +12,7 @@ import {
 } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
-import { startHousekeeping, tidyUp } from './housekeeping.ts';
+import { tidyUp } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -124,23 +124,4 @@ it('forgets request ids after the ten minutes in which they count', async () => 
   test.advance(1);
   expect(await tidyUp(test.deps)).toBe(1);
   expect(await database.db.$count(cartRequest)).toBe(0);
-});
-
-it('runs every hour, survives a failure and stops', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let runs = 0;
-  const failing = new Proxy(database.db, {
-    get() {
-      runs += 1;
-      throw new Error('down');
-    },
-  });
-  const housekeeping = startHousekeeping({ ...test.deps, db: failing });
-  for (let hour = 0; hour < 3; hour++) await vi.advanceTimersByTimeAsync(60 * MINUTE);
-  expect(runs).toBe(3);
-  expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(3);
-  await housekeeping.stop();
-  await vi.advanceTimersByTimeAsync(600 * MINUTE);
-  expect(runs).toBe(3);
-  vi.useRealTimers();
 });

@@ -10,7 +10,6 @@ import {
   tokenFamily,
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { loggedCause } from './logged-cause.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -63,29 +62,4 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     await remove(principal, inArray(principal.id, unconfirmed));
     return rows;
   });
-}
-
-/** Tidies up every hour, never while a run is under way. `stop` waits for a run that has begun. */
-export function startHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
-      const rows = await tidyUp(deps);
-      if (rows > 0) deps.logger.info({ rows }, 'tidied up');
-    } catch (error) {
-      deps.logger.warn({ cause: loggedCause(error) }, 'tidying up failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  }, 60 * MINUTE);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

@@ -48,6 +48,12 @@ it('keeps name, message, code and place of any other error', () => {
   });
 });
 
+it('strikes e-mail addresses out of the message', () => {
+  const { message, stack } = loggedCause(new Error('550 <anna@example.ru>: no such user'));
+  expect(message).toBe('550 <…@…>: no such user');
+  expect(stack).not.toContain('anna');
+});
+
 it('says no more than the type of what is no error', () => {
   expect(loggedCause('anna@example.ru')).toEqual({ name: 'NotAnError', message: 'string' });
 });

@@ -3,7 +3,8 @@ import type { LoggedCause } from './logger.ts';
 
 /**
  * An error as the log may keep it. Messages of the database quote values of shoppers ("Key (email)=(…) already
- * exists"), so of those only the statement with its placeholders and the SQLSTATE are kept.
+ * exists"), so of those only the statement with its placeholders and the SQLSTATE are kept; a mail server likes to repeat
+ * whom it refused, so addresses are struck out of every other message.
  */
 export function loggedCause(error: unknown): LoggedCause {
   if (error instanceof DrizzleQueryError)
@@ -17,8 +18,12 @@ export function loggedCause(error: unknown): LoggedCause {
   if (!(error instanceof Error)) return { name: 'NotAnError', message: typeof error };
   if (isDatabaseError(error))
     return { name: 'DatabaseError', message: 'A statement failed', ...codeOf(error), ...frames(error) };
-  return { name: error.name, message: error.message.slice(0, 500), ...codeOf(error), ...frames(error) };
+  const message = error.message.slice(0, 500).replaceAll(EMAIL, '…@…');
+  return { name: error.name, message, ...codeOf(error), ...frames(error) };
 }
+
+/** As generous as possible: a struck-out word too many harms nobody. */
+const EMAIL = /[^\s<>@]+@[^\s<>@]+/g;
 
 /** Both drivers put the severity of the server on their errors. */
 const isDatabaseError = (error: Error) => 'severity' in error;

@@ -11,6 +11,12 @@ export type LogFields = {
   ms?: number;
   /** Number of rows a housekeeping run removed. */
   rows?: number;
+  /** Number of messages. */
+  messages?: number;
+  /** Address of a product page, as part of the shop. */
+  productUrl?: string;
+  /** Address of a picture, as part of the shop. */
+  address?: string;
   port?: number;
   database?: string;
   cause?: LoggedCause;

@@ -6,6 +6,10 @@ import {
   GetHealthHeader,
   GetHealthQueryParams,
   GetHealthResponse,
+  GetIconsHeader,
+  GetIconsParams,
+  GetIconsQueryParams,
+  GetIconsResponse,
 } from '../../src/generated/zod/platform.ts';
 import { operation } from '../http/operation.ts';
 import { unavailable } from '../http/problem.ts';
@@ -37,6 +41,22 @@ export const platformOperations = [
         throw unavailable();
       }
       return { status: 'ok' as const, database: deps.databaseKind };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/_icons/{set}.json',
+    schemas: {
+      params: GetIconsParams,
+      query: GetIconsQueryParams,
+      header: GetIconsHeader,
+      response: GetIconsResponse,
+    },
+    access: 'open',
+    handler: async ({ params, query, headers, deps }) => {
+      const icons = await deps.icons.get(params.set, query.icons);
+      headers.set('cache-control', 'public, max-age=31536000, immutable');
+      return icons;
     },
   }),
 ];

@@ -3,7 +3,7 @@ import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards.ts';
-import { discountShare } from '../catalog/listing.ts';
+import { discountShare } from '../catalog/shown-models.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { article, principal, variant, wishlistItem } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -15,7 +15,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export function matchOperation(method: string, pathname: string) {
   for (const operation of operations) {
     if (operation.method !== method.toLowerCase()) continue;
-    const pattern = new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const pattern = new RegExp(
+      `^${operation.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+    );
     const match = pattern.exec(pathname);
     if (match) return { operation, params: match.groups ?? {} };
   }

@@ -153,6 +153,7 @@ function signIn(state: ShopState, visitor: Visitor, account: Account): void {
       if (same) same.quantity = Math.min(10, same.quantity + line.quantity);
       else own.cart.lines.push(line);
     }
+    own.cart.promoCodes = [...new Set([...own.cart.promoCodes, ...guest.cart.promoCodes])];
     own.cart.version += 1;
     const known = new Set(own.wishlist.map(({ articleId }) => articleId));
     own.wishlist.unshift(...guest.wishlist.filter(({ articleId }) => !known.has(articleId)));

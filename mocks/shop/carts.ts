@@ -3,19 +3,44 @@ import type { CartAction } from '../../src/generated/model/cartAction.ts';
 import type { CartItem } from '../../src/generated/model/cartItem.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { goods } from './goods.ts';
+import { isKnownCode, promoCodesOf } from './promo-codes.ts';
 import { Refusal } from './refusal.ts';
 import { type Belongings, belongingsOf, type CartLine, type ShopState } from './state.ts';
-import { ownerOf } from './visitor.ts';
+import { ownerOf, type Visitor } from './visitor.ts';
 
 const MAX_QUANTITY = 10;
 const MAX_LINES = 50;
 
-export function cartOperations(state: ShopState): Pick<ShopOperations, 'getCart' | 'applyCartActions'> {
+export function cartOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getCart' | 'applyCartActions' | 'addPromoCode' | 'removePromoCode'> {
+  const cartOf = (visitor: Visitor) => belongingsOf(state, ownerOf(visitor).id).cart;
   return {
-    getCart: ({ visitor }) => viewOf(state, belongingsOf(state, ownerOf(visitor).id).cart),
+    getCart: ({ visitor }) => viewOf(state, cartOf(visitor)),
+
+    addPromoCode({ visitor, body }) {
+      const cart = cartOf(visitor);
+      const code = body.code.toUpperCase();
+      if (!isKnownCode(code)) throw new Refusal('PROMO_CODE_UNKNOWN');
+      if (!cart.promoCodes.includes(code)) {
+        cart.promoCodes.push(code);
+        cart.version += 1;
+      }
+      return viewOf(state, cart);
+    },
+
+    removePromoCode({ visitor, params }) {
+      const cart = cartOf(visitor);
+      const rest = cart.promoCodes.filter((code) => code !== params.code.toUpperCase());
+      if (rest.length < cart.promoCodes.length) {
+        cart.promoCodes = rest;
+        cart.version += 1;
+      }
+      return viewOf(state, cart);
+    },
 
     applyCartActions({ visitor, header, body }) {
-      const { cart } = belongingsOf(state, ownerOf(visitor).id);
+      const cart = cartOf(visitor);
       const requestId = header['X-Request-Id'];
       if (!cart.requestIds.includes(requestId)) {
         cart.lines = applyActions(state, cart.lines, body.items);
@@ -70,7 +95,9 @@ export function articleOf(articleId: string) {
 function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
   const items = cart.lines.flatMap((line) => itemOf(state, line));
   const total = sum(items, (item) => (item.maxQuantity > 0 ? item.unitPriceBefore * item.quantity : 0));
-  const discountPrice = sum(items, (item) => item.lineTotal);
+  const goodsPrice = sum(items, (item) => item.lineTotal);
+  const promoCodes = promoCodesOf(cart.promoCodes, goodsPrice);
+  const discountPrice = goodsPrice - sum(promoCodes, (code) => code.discountSum);
   const orderableReasons: Cart['orderableReasons'] = [];
   if (items.length === 0) orderableReasons.push('EMPTY');
   if (items.some((item) => item.maxQuantity === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
@@ -86,7 +113,8 @@ function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
     discountPrice,
     orderable: orderableReasons.length === 0,
     orderableReasons,
-    promoCodes: [],
+    promoCodes,
+    messages: [],
   };
 }
 

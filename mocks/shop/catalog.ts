@@ -1,22 +1,34 @@
-import type { Category } from '../../src/generated/model/category.ts';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Home } from '../../src/generated/model/home.ts';
+import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../contract.ts';
 import type { ShopOperations } from '../typed-hole.ts';
-import { breadcrumbsOf, categories, type Goods, goods } from './goods.ts';
+import { goodsOf, listings } from './campaigns.ts';
+import { onePerModel, orders, pageOf } from './card-order.ts';
+import { breadcrumbsOf, categories, goods } from './goods.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
 
-const PAGE_SIZE = 24;
 const FEW = 3;
 
-export function catalogOperations(
-  state: ShopState,
-): Pick<ShopOperations, 'getNavigation' | 'getHome' | 'getContentPage' | 'getListing' | 'getProduct'> {
+type Catalog = Pick<
+  ShopOperations,
+  | 'getNavigation'
+  | 'getHome'
+  | 'getContentPage'
+  | 'getListing'
+  | 'getProduct'
+  | 'getProducts'
+  | 'getSizeTable'
+  | 'requestStockNotice'
+>;
+
+export function catalogOperations(state: ShopState): Catalog {
   return {
-    getNavigation: () => ({ categories }),
+    getNavigation: () => exampleOf<Navigation>('getNavigation', 'tree'),
     getHome: () => exampleOf<Home>('getHome', 'winter'),
 
     getContentPage({ params: { kind, slug } }) {
@@ -26,24 +38,25 @@ export function catalogOperations(
     },
 
     getListing({ query: { path, page, sort } }) {
-      const category = categories.find((candidate) => candidate.path === path);
-      if (!category) throw new Refusal('NOT_FOUND');
-      const colours = goods.filter((each) => hangsIn(each, category)).map(({ card }) => cardNow(state, card));
-      const cards = onePerModel(colours, bestColour(category.kind, sort));
-      const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
-      if (page > totalPages) throw new Refusal('NOT_FOUND');
+      const listing = listings.find((candidate) => candidate.path === path);
+      if (!listing) throw new Refusal('NOT_FOUND');
+      const { kind, title, landing, tile } = listing;
+      const colours = goodsOf(listing).map(({ card }) => cardNow(state, card));
+      // The sale shows the most reduced colour unless prices are sorted.
+      const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
+      const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
+      if (!found) throw new Refusal('NOT_FOUND');
+      const way = breadcrumbsOf(path);
       return {
         path,
-        kind: category.kind,
-        title: category.name,
-        breadcrumbs: breadcrumbsOf(path),
+        kind,
+        title,
+        breadcrumbs: way.length > 0 ? way : [{ name: title, path }],
         subcategories: categories.filter(({ parentPath }) => parentPath === path),
+        landing,
+        tile,
         sort,
-        page,
-        pageSize: PAGE_SIZE,
-        totalItems: cards.length,
-        totalPages,
-        items: cards.sort(orders[sort]).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        ...found,
       };
     },
 
@@ -52,39 +65,28 @@ export function catalogOperations(
       if (!found) throw new Refusal('NOT_FOUND');
       return productNow(state, found.product);
     },
+
+    getProducts({ query: { ids } }) {
+      const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+      const found = wanted.flatMap((id) => goods.find(({ card }) => card.variantId === id) ?? []);
+      return { items: found.map(({ card }) => cardNow(state, card)) };
+    },
+
+    getSizeTable({ params: { sizeTableId } }) {
+      const table = exampleOf<SizeTable>('getSizeTable', 'women');
+      if (table.id !== sizeTableId) throw new Refusal('NOT_FOUND');
+      return table;
+    },
+
+    requestStockNotice({ params: { articleId }, body: { email } }) {
+      const stock = state.stock[articleId.toLowerCase()];
+      if (stock === undefined) throw new Refusal('ARTICLE_NOT_FOUND');
+      if (stock > 0) throw new Refusal('ARTICLE_IN_STOCK');
+      const wish = { articleId: articleId.toLowerCase(), email: email.toLowerCase() };
+      const isSame = (other: typeof wish) => other.articleId === wish.articleId && other.email === wish.email;
+      if (!state.stockNotices.some(isSame)) state.stockNotices.push(wish);
+    },
   };
-}
-
-type Order = (a: ProductCard, b: ProductCard) => number;
-
-const orders: Record<'popular' | 'new' | 'price-asc' | 'price-desc' | 'discount', Order> = {
-  popular: () => 0,
-  new: (a, b) => Number(b.badge === 'NEW') - Number(a.badge === 'NEW'),
-  'price-asc': (a, b) => a.price - b.price,
-  'price-desc': (a, b) => b.price - a.price,
-  discount: (a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0),
-};
-
-/** What decides between two colours of a model: the sale shows the most reduced one unless prices are sorted. */
-function bestColour(kind: Category['kind'], sort: keyof typeof orders): Order {
-  if (sort === 'popular' || sort === 'new') return kind === 'sale' ? orders.discount : orders.popular;
-  return orders[sort];
-}
-
-/** The colour of every model that its card shows, in stock if there is one. */
-function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
-  const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
-  return [...models.values()].flatMap((model) =>
-    model.sort((a, b) => Number(isInStock(b)) - Number(isInStock(a)) || best(a, b)).slice(0, 1),
-  );
-}
-
-const isInStock = ({ sizes }: ProductCard) => sizes.some(({ inStock }) => inStock);
-
-function hangsIn({ card, categoryPath }: Goods, { kind, path }: (typeof categories)[number]): boolean {
-  if (kind === 'new') return card.badge === 'NEW';
-  if (kind === 'sale') return card.priceBefore !== null;
-  return categoryPath === path || categoryPath.startsWith(`${path}/`);
 }
 
 /** A card with what the stock says now. */

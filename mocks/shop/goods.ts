@@ -104,7 +104,9 @@ function productOf(card: ProductCard, categoryPath: string, cards: ProductCard[]
     lining: [],
     attributes: [],
     careCodes: [],
+    sizeTableId: null,
     model: null,
+    services: coat.services,
     related: cards.filter((other) => other.variantGroupId !== card.variantGroupId).slice(0, 4),
   };
 }

@@ -2,7 +2,10 @@ import type { ShopOperations } from '../typed-hole.ts';
 import { accountOperations } from './accounts.ts';
 import { cartOperations } from './carts.ts';
 import { catalogOperations } from './catalog.ts';
+import { getIcons } from './icons.ts';
+import { searchOperations } from './search.ts';
 import { initialState, type ShopState } from './state.ts';
+import { storeOperations } from './stores.ts';
 import type { Tokens } from './visitor.ts';
 import { wishlistOperations } from './wishlists.ts';
 
@@ -25,6 +28,9 @@ export function createMockShop(kept?: { state: ShopState; jar: Tokens | null }):
       ...cartOperations(state),
       ...wishlistOperations(state),
       ...accountOperations(state),
+      ...searchOperations(state),
+      ...storeOperations,
+      getIcons,
       getBuildManifest: () => ({ version: 'mock' }),
       getHealth: () => ({ status: 'ok', database: 'pglite' }),
     },

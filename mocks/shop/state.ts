@@ -7,7 +7,14 @@ export type CartLine = { articleId: string; isGift: boolean; quantity: number; w
 
 /** What a guest or an account owns. */
 export type Belongings = {
-  cart: { id: string; version: number; lines: CartLine[]; requestIds: string[] };
+  cart: {
+    id: string;
+    version: number;
+    lines: CartLine[];
+    requestIds: string[];
+    /** In capitals, in the order they were entered. */
+    promoCodes: string[];
+  };
   /** Newest first. */
   wishlist: { articleId: string; addedAt: string }[];
 };
@@ -21,6 +28,8 @@ export type ShopState = {
   belongings: Record<string, Belongings>;
   accessTokens: Record<string, Principal & { expiresAt: string }>;
   refreshTokens: Record<string, Principal>;
+  /** Wishes to hear when a size is back. */
+  stockNotices: { articleId: string; email: string }[];
   /** Messages with the secret of a confirmation link, newest last. */
   mails: { to: string; accountId: string; token: string }[];
 };
@@ -36,6 +45,7 @@ export function initialState(): ShopState {
     belongings: {},
     accessTokens: {},
     refreshTokens: {},
+    stockNotices: [],
     mails: [],
   };
 }
@@ -43,7 +53,7 @@ export function initialState(): ShopState {
 /** What `ownerId` owns; made when it is first asked for. */
 export function belongingsOf(state: ShopState, ownerId: string): Belongings {
   state.belongings[ownerId] ??= {
-    cart: { id: crypto.randomUUID(), version: 0, lines: [], requestIds: [] },
+    cart: { id: crypto.randomUUID(), version: 0, lines: [], requestIds: [], promoCodes: [] },
     wishlist: [],
   };
   return state.belongings[ownerId];

@@ -7,6 +7,7 @@ import { createDemoCatalogue } from '../../backend/demo/catalogue.ts';
 import { allModels } from '../../backend/demo/models/all-models.ts';
 import { seedDemo } from '../../backend/demo/seed.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { createIcons } from '../../backend/platform/icons.ts';
 import { silentLogger } from '../../backend/platform/logger.ts';
 import type { Message } from '../../backend/ports/messenger.ts';
 import type { Target } from './shopper.ts';
@@ -42,15 +43,16 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
       },
     }),
     limits: createAuthLimits(),
+    icons: createIcons(),
     logger: silentLogger,
     build: 'test',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
   };
-  // The manifest asks no database, so its own source fails instead.
+  // Manifest and icons ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
-      if (fault && (name === 'db' || name === 'build')) throw fault();
+      if (fault && ['db', 'build', 'icons'].includes(String(name))) throw fault();
       return Reflect.get(target, name, receiver);
     },
   });

@@ -2,19 +2,37 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { offeredPictures } from '../../backend/demo/offered-pictures.ts';
+import { sceneOf } from '../../backend/demo/scenes.ts';
+import { parsePicturePath } from '../../backend/pictures/picture-path.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };
+
+type Named = { template: string; widths: number[]; width?: number; height?: number };
 
 const isOffered = offeredPictures();
 const maps = resolve(import.meta.dirname, '../../backend/demo/maps');
-const templates = [...new Set(JSON.stringify(contract).match(/\/pictures\/0\/[^"]*\{width\}\.\{format\}/g))];
+const pictures = [...new Map(picturesIn(contract).map((picture) => [picture.template, picture])).values()];
+
+function picturesIn(value: unknown): Named[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('template' in value && 'widths' in value && typeof value.template === 'string') return [value as Named];
+  return Object.values(value).flatMap(picturesIn);
+}
 
 it('finds the pictures of the examples', () => {
-  expect(templates.length).toBeGreaterThan(5);
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.some(({ width }) => width !== undefined)).toBe(true);
 });
 
-it.each(templates)('the shop can draw %s', (template) => {
-  const [, silhouette = '', view = '', look = ''] =
-    /^\/pictures\/0\/([^/]+)\/([^/]+)\/(.+)-\{width\}/.exec(template) ?? [];
-  expect(existsSync(`${maps}/${silhouette}/${view}.json`)).toBe(true);
-  expect(isOffered({ silhouette, look })).toBe(true);
+it.each(pictures)('the shop can draw $template', ({ template, widths, width, height }) => {
+  const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
+  const path = parsePicturePath(address);
+  if (path?.kind === 'goods') {
+    const { silhouette, view, lookId: look } = path;
+    expect(existsSync(`${maps}/${silhouette}/${view}.json`)).toBe(true);
+    expect(isOffered({ silhouette, look })).toBe(true);
+  } else {
+    const scene = path && sceneOf(path.id);
+    expect(scene?.widths).toEqual(expect.arrayContaining(widths));
+    expect([scene?.width, scene?.height]).toEqual([width, height]);
+  }
 });

@@ -1,7 +1,14 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
-import { becomeGuest, credentials, findArticles, registerOnly } from './valid-calls.ts';
+import {
+  becomeGuest,
+  credentials,
+  findArticles,
+  registerOnly,
+  requestStockNotice,
+  UNKNOWN_ID,
+} from './valid-calls.ts';
 
 /** More attempts than any limit allows. */
 const MANY_ATTEMPTS = 1_000;
@@ -31,6 +38,11 @@ export const limits: RefusalCase[] = [
     sdk.confirmRegistration({ ...shopper.with(), body: { token: 'net-takogo-sekreta-nikogda-ne-bylo' } }),
   ),
   tooMany('createGuestIdentity', becomeGuest),
+  tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
+  tooMany('addPromoCode', async (shopper) => {
+    await becomeGuest(shopper);
+    await sdk.addPromoCode({ ...shopper.with(), body: { code: 'NET-TAKOGO' } });
+  }),
   {
     operationId: 'applyCartActions',
     status: 409,

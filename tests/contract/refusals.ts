@@ -1,6 +1,7 @@
 import { type Operation, operations } from '../../mocks/contract.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { CartAction, ProblemCode } from '../../src/generated/sdk/types.gen';
+import { catalogRefusals } from './catalog-refusals.ts';
 import { limits } from './limits.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
@@ -12,10 +13,9 @@ import {
   findArticle,
   type OperationId,
   registerOnly,
+  UNKNOWN_ID,
   validCalls,
 } from './valid-calls.ts';
-
-const UNKNOWN_ARTICLE = '00000000-0000-4000-8000-000000000000';
 
 function cartRefusal(
   code: ProblemCode,
@@ -49,7 +49,7 @@ const special: RefusalCase[] = [
   ...impossible,
   cartRefusal('ARTICLE_NOT_FOUND', 404, 'an unknown article', async () => ({
     action: 'ADD',
-    articleId: UNKNOWN_ARTICLE,
+    articleId: UNKNOWN_ID,
     quantity: 1,
   })),
   cartRefusal('ARTICLE_SOLD_OUT', 409, 'an article that is sold out', async (shopper) => ({
@@ -139,7 +139,17 @@ const special: RefusalCase[] = [
     title: 'an unknown article',
     async run(shopper) {
       await becomeGuest(shopper);
-      await sdk.addToWishlist({ ...shopper.with(), body: { items: [{ articleId: UNKNOWN_ARTICLE }] } });
+      await sdk.addToWishlist({ ...shopper.with(), body: { items: [{ articleId: UNKNOWN_ID }] } });
+    },
+  },
+  {
+    operationId: 'addPromoCode',
+    status: 409,
+    code: 'PROMO_CODE_UNKNOWN',
+    title: 'an unknown code',
+    async run(shopper) {
+      await becomeGuest(shopper);
+      await sdk.addPromoCode({ ...shopper.with(), body: { code: 'NET-TAKOGO' } });
     },
   },
   {
@@ -216,4 +226,10 @@ export const openToEndedTokens = optional
   .filter((operation) => !refusesEndedTokens(operation))
   .map(({ id }) => id as OperationId);
 
-export const refusals: RefusalCase[] = [...spoiltCalls, ...special, ...endedTokens, ...limits];
+export const refusals: RefusalCase[] = [
+  ...spoiltCalls,
+  ...special,
+  ...catalogRefusals,
+  ...endedTokens,
+  ...limits,
+];

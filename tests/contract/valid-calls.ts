@@ -6,6 +6,12 @@ export type OperationId = keyof typeof sdk;
 
 const PASSWORD = 'lipovyy-chay-1986';
 
+/** Of an article, a variant or anything else that does not exist. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+/** A promo code that every shop of the tests knows. */
+const PROMO_CODE = 'ZIMA10';
+
 /** Does what has to come before and returns the call itself, which then succeeds. */
 type Prepare = (shopper: Shopper) => Promise<() => Promise<unknown>>;
 
@@ -185,7 +191,74 @@ export const validCalls: Record<OperationId, Prepare> = {
   async getHealth(shopper) {
     return () => sdk.getHealth(shopper.with());
   },
+  async getProducts(shopper) {
+    const ids = [await findVariant(shopper), UNKNOWN_ID];
+    const call = shopper.with();
+    return () => sdk.getProducts({ ...call, query: { ...call.query, ids } });
+  },
+  async getSizeTable(shopper) {
+    const sizeTableId = await findSizeTable(shopper);
+    return () => sdk.getSizeTable({ ...shopper.with(), path: { sizeTableId } });
+  },
+  async requestStockNotice(shopper) {
+    const articleId = await findArticle(shopper, 'SOLD_OUT');
+    return () => requestStockNotice(shopper, articleId);
+  },
+  async searchProducts(shopper) {
+    const call = shopper.with();
+    return () => sdk.searchProducts({ ...call, query: { ...call.query, q: 'пальто', sort: 'price-asc' } });
+  },
+  async getCities(shopper) {
+    return () => sdk.getCities(shopper.with());
+  },
+  async getStores(shopper) {
+    const { data } = await sdk.getCities({ ...shopper.with(), throwOnError: true });
+    const city = data.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+    const call = shopper.with();
+    return () => sdk.getStores({ ...call, query: { ...call.query, city } });
+  },
+  async getStore(shopper) {
+    const { data } = await sdk.getStores({ ...shopper.with(), throwOnError: true });
+    const code = data.items[0]?.code ?? '';
+    return () => sdk.getStore({ ...shopper.with(), path: { code } });
+  },
+  async getIcons(shopper) {
+    const call = shopper.with();
+    const icons = ['wash-temperature-1', 'net-takogo-znachka'];
+    return () => sdk.getIcons({ ...call, path: { set: 'care' }, query: { ...call.query, icons } });
+  },
+  async addPromoCode(shopper) {
+    await becomeGuest(shopper);
+    await putInCart(shopper, await findArticle(shopper, 'IN_STOCK'));
+    return () => sdk.addPromoCode({ ...shopper.with(), body: { code: PROMO_CODE } });
+  },
+  async removePromoCode(shopper) {
+    await becomeGuest(shopper);
+    await sdk.addPromoCode({ ...shopper.with(), body: { code: PROMO_CODE } });
+    return () => sdk.removePromoCode({ ...shopper.with(), path: { code: PROMO_CODE } });
+  },
 };
+
+export function requestStockNotice(shopper: Shopper, articleId: string): Promise<unknown> {
+  const body = { email: newAddress(), personalDataConsent: true as const };
+  return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
+}
+
+async function findVariant(shopper: Shopper): Promise<string> {
+  const { value } = await walkProducts(shopper).next();
+  return (value as Product).variantId;
+}
+
+/** @throws Error when no product has one */
+async function findSizeTable(shopper: Shopper): Promise<string> {
+  for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
+  throw new Error('No product has a size table');
+}
+
+async function putInCart(shopper: Shopper, articleId: string): Promise<void> {
+  const items = [{ action: 'ADD' as const, articleId, quantity: 1 }];
+  await sdk.applyCartActions({ ...shopper.with(), body: { items } });
+}
 
 async function putOnWishlist(shopper: Shopper, articleId: string): Promise<void> {
   const call = shopper.with();

@@ -1,0 +1,92 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { article, stockNotice, variant, variantGroup } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { loggedCause } from '../platform/logged-cause.ts';
+import type { Message } from '../ports/messenger.ts';
+
+/** Wishes taken at a time. */
+const BATCH = 20;
+
+type Wish = {
+  notice: typeof stockNotice.$inferSelect;
+  name: string;
+  colour: string;
+  size: string;
+  productUrl: string;
+};
+
+/**
+ * Writes to everybody whose size is in stock again and forgets the address. A wish is taken off the list before its
+ * message is handed over, so that two processes never write twice; a message that could not be handed over puts its
+ * wish back for the next run. Returns how many messages were sent.
+ */
+export async function tellBackInStock(
+  deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'logger'>,
+): Promise<number> {
+  const { db, mail, publicUrl, logger } = deps;
+  let sent = 0;
+  for (;;) {
+    const wishes = await takeWishes(db);
+    let failed = 0;
+    for (const wish of wishes) {
+      try {
+        await mail.send(messageOf(wish, publicUrl));
+        sent += 1;
+      } catch (error) {
+        failed += 1;
+        logger.warn({ cause: loggedCause(error) }, 'a message about stock was not sent');
+        await putBack(db, wish);
+      }
+    }
+    if (failed > 0 || wishes.length < BATCH) return sent;
+  }
+}
+
+/** An article that went away meanwhile takes its wish with it. */
+async function putBack(db: Deps['db'], { notice }: Wish): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await tx
+      .select({ id: article.id })
+      .from(article)
+      .where(eq(article.id, notice.articleId))
+      .for('key share');
+    if (known.length > 0) await tx.insert(stockNotice).values(notice).onConflictDoNothing();
+  });
+}
+
+function takeWishes(db: Deps['db']): Promise<Wish[]> {
+  return db.transaction(async (tx) => {
+    const wishes = await tx
+      .select({
+        notice: stockNotice,
+        name: variantGroup.name,
+        colour: variant.colorName,
+        size: article.size,
+        productUrl: variant.productUrl,
+      })
+      .from(stockNotice)
+      .innerJoin(article, eq(article.id, stockNotice.articleId))
+      .innerJoin(variant, eq(variant.id, article.variantId))
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(gt(article.stock, 0))
+      .orderBy(asc(stockNotice.createdAt), asc(stockNotice.id))
+      .limit(BATCH)
+      .for('update', { of: stockNotice, skipLocked: true });
+    const ids = wishes.map(({ notice }) => notice.id);
+    if (ids.length > 0) await tx.delete(stockNotice).where(inArray(stockNotice.id, ids));
+    return wishes;
+  });
+}
+
+function messageOf({ notice, name, colour, size, productUrl }: Wish, publicUrl: string): Message {
+  return {
+    channel: 'email',
+    to: notice.email,
+    subject: 'Ваш размер снова в\u00a0наличии',
+    text: [
+      `«${name}», цвет «${colour}», размер\u00a0${size} снова в\u00a0наличии:`,
+      `${publicUrl}/product/${productUrl}`,
+      'Товар не\u00a0отложен, и\u00a0размер может закончиться. Больше писем об\u00a0этом не\u00a0будет: ваш адрес мы уже удалили.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isOpen, shopDay } from './campaign-days.ts';
+
+it.each([
+  ['2026-11-20T20:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T21:00:00.000Z', '2026-11-21'],
+])('%s is %s in the shop', (moment, day) => {
+  expect(shopDay(new Date(moment))).toBe(day);
+});
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+it.each<[string, string | null, string | null, boolean]>([
+  ['on its only day', '2026-11-21', '2026-11-21', true],
+  ['before its first day', '2026-11-22', null, false],
+  ['after its last day', null, '2026-11-20', false],
+  ['without days', null, null, true],
+])('a campaign %s', (_, startsAt, endsAt, open) => {
+  expect(isOpen({ landing: { text: '', scene: null, terms: null, startsAt, endsAt } }, now)).toBe(open);
+});
+
+it('a listing without a landing is always open', () => {
+  expect(isOpen({ landing: null }, now)).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import type { Navigation } from '../../src/generated/model/navigation.ts';
+import { testNow } from './testing.ts';
+import { campaignCatalogue } from './testing-campaigns.ts';
+import { openTestShop, type TestShop } from './testing-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(campaignCatalogue());
+});
+afterAll(() => shop.close());
+
+const ask = (path: string, page = '1') =>
+  shop.call('/api/catalog-orchestration/v1/listings', { query: { path, page } });
+const read = async (path: string): Promise<Listing> => (await ask(path)).json();
+const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
+
+describe('getListing', () => {
+  test('200: a collection says what it is about and stands alone', async () => {
+    const listing = await read('kollektsiya/zima');
+    expect(listing).toMatchObject({
+      kind: 'collection',
+      title: 'Зимний город',
+      breadcrumbs: [{ name: 'Зимний город', path: 'kollektsiya/zima' }],
+      subcategories: [],
+      landing: {
+        text: 'Коротко о\u00a0главном.',
+        scene: { wide: {}, narrow: {} },
+        terms: null,
+        endsAt: null,
+      },
+      tile: null,
+      totalItems: 2,
+    });
+    expect(urls(listing)).toEqual(['palto-iz-shersti-kemel', 'svitshot-molochnyy']);
+  });
+
+  test('200: a promotion on its only day; the day before and the day after there is none', async () => {
+    expect(await read('aktsii/vtoraya-veshch')).toMatchObject({
+      kind: 'promotion',
+      landing: { startsAt: '2026-11-21', endsAt: '2026-11-21' },
+      totalItems: 1,
+    });
+    for (const moment of ['2026-11-20T20:59:59Z', '2026-11-21T21:00:00Z']) {
+      shop.setNow(new Date(moment));
+      expect((await ask('aktsii/vtoraya-veshch')).status, moment).toBe(404);
+    }
+    shop.setNow(testNow);
+  });
+
+  test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])('404: %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test('200: a part of the sale holds the reduced goods of its members, or all when it has none', async () => {
+    expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);
+    expect(await read('rasprodazha/novoe')).toMatchObject({ kind: 'sale', totalItems: 0, items: [] });
+    expect(urls(await read('rasprodazha/vsyo')).sort()).toEqual(urls(await read('rasprodazha')).sort());
+    expect((await ask('rasprodazha/novoe', '2')).status).toBe(404);
+  });
+
+  test('200: the sale leads to its parts with their numbers', async () => {
+    const counts = (listing: Listing) =>
+      listing.subcategories.map(({ path, productCount }) => [path, productCount]);
+    const parts = [
+      ['rasprodazha/novoe', 0],
+      ['rasprodazha/vsyo', 3],
+      ['rasprodazha/zhenshchinam', 1],
+    ];
+    expect(counts(await read('rasprodazha'))).toEqual(parts);
+    expect(counts(await read('rasprodazha/novoe'))).toEqual(parts);
+    expect((await read('rasprodazha/novoe')).breadcrumbs.map(({ path }) => path)).toEqual([
+      'rasprodazha',
+      'rasprodazha/novoe',
+    ]);
+  });
+
+  test('200: an editorial picture, unless it leads to a campaign that is over', async () => {
+    expect((await read('zhenshchinam')).tile).toMatchObject({ link: { path: '/kollektsiya/zima' } });
+    expect((await read('muzhchinam')).tile).toBeNull();
+  });
+
+  test('200: no campaign stands beside the departments', async () => {
+    const beside = (await read('detyam')).subcategories.map(({ path }) => path);
+    expect(beside).toEqual(['zhenshchinam', 'muzhchinam', 'detyam', 'novinki', 'rasprodazha']);
+  });
+});
+
+test('getNavigation 200: campaigns are not in the menu, but beside it while they last', async () => {
+  const { categories, features }: Navigation = await (
+    await shop.call('/api/catalog-orchestration/v1/navigation')
+  ).json();
+  expect(categories.filter(({ path }) => /^(kollektsiya|aktsii)|^rasprodazha\//.test(path))).toEqual([]);
+  expect(features).toMatchObject([
+    {
+      path: 'zhenshchinam',
+      links: [{ path: '/kollektsiya/zima' }, { path: '/aktsii/vtoraya-veshch' }],
+      pictures: [{ label: 'Смотреть', path: 'kollektsiya/zima', picture: { widths: [640, 960] } }],
+    },
+  ]);
+});

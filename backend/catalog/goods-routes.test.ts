@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '../../src/generated/model/product.ts';
+import type { ProductCards } from '../../src/generated/model/productCards.ts';
+import { contentPage, sizeTable, variant, variantGroup } from '../db/schema.ts';
+import { servicesKey } from './services.ts';
+import { pickOf } from './testing.ts';
+import { openTestShop, type TestShop } from './testing-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const coat = pickOf('palto-iz-shersti', 'kemel');
+const dress = pickOf('plate-midi', 'izumrud');
+const readProduct = async (productUrl: string): Promise<Product> =>
+  (await shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`)).json();
+
+describe('getProducts', () => {
+  const ask = (ids: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { ids } });
+
+  test('200: cards in the order that was asked for, each once, unknown ones left out', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const ids = [dress.variantId, unknown, coat.variantId.toUpperCase(), dress.variantId];
+    const { items }: ProductCards = await (await ask(ids.join(','))).json();
+    expect(items.map(({ productUrl }) => productUrl)).toEqual([
+      'plate-midi-izumrud',
+      'palto-iz-shersti-kemel',
+    ]);
+  });
+
+  test('200: nothing known gives no card', async () => {
+    expect(await (await ask('00000000-0000-4000-8000-000000000000')).json()).toEqual({ items: [] });
+  });
+
+  test.each([
+    ['an id that is none', `${coat.variantId},palto`, '/ids/1'],
+    ['no id', '', '/ids/0'],
+    ['a twenty-fifth id', Array(25).fill(coat.variantId).join(','), '/ids'],
+  ])('422: %s', async (_, ids, pointer) => {
+    const response = await ask(ids);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ in: 'query', pointer }] });
+  });
+});
+
+describe('getSizeTable', () => {
+  const ask = (id: string) => shop.call(`/api/catalog-orchestration/v1/size-tables/${id}`);
+  const body = {
+    title: 'Пальто',
+    note: null,
+    columns: ['Обхват груди'],
+    rows: [{ russian: '42', european: '36', international: 'S', measurements: ['84'] }],
+    advice: [],
+  };
+
+  test('200: the table that a product names', async () => {
+    await shop.db.insert(sizeTable).values({ id: 'test-coats', body });
+    await shop.db
+      .update(variantGroup)
+      .set({ sizeTableId: 'test-coats' })
+      .where(eq(variantGroup.id, coat.groupId));
+    const { sizeTableId } = await readProduct('palto-iz-shersti-kemel');
+    expect(sizeTableId).toBe('test-coats');
+    expect(await (await ask('test-coats')).json()).toEqual({ id: 'test-coats', ...body });
+  });
+
+  test('200: a product whose table is gone names none', async () => {
+    await shop.db.delete(sizeTable).where(eq(sizeTable.id, 'test-coats'));
+    expect((await readProduct('palto-iz-shersti-kemel')).sizeTableId).toBeNull();
+  });
+
+  test('404: an unknown table', async () => {
+    expect((await ask('net-takoy')).status).toBe(404);
+  });
+
+  test('422: a name that is none', async () => {
+    expect((await ask('Table_1')).status).toBe(422);
+  });
+});
+
+describe('getProduct', () => {
+  test('200: the services that editors wrote', async () => {
+    const body = [{ kind: 'fitting' as const, title: 'Примерка', text: 'В\u00a0магазине.', link: null }];
+    await shop.db
+      .insert(contentPage)
+      .values({ ...servicesKey, body, updatedAt: new Date() })
+      .onConflictDoUpdate({ target: [contentPage.kind, contentPage.slug], set: { body } });
+    expect((await readProduct('plate-midi-izumrud')).services).toEqual(body);
+    await shop.db.delete(contentPage).where(eq(contentPage.kind, servicesKey.kind));
+    expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
+  });
+
+  test('200: a product without a picture shows the placeholder everywhere', async () => {
+    await shop.db.update(variant).set({ pictures: [] }).where(eq(variant.id, dress.variantId));
+    const placeholder = { template: '/pictures/own/placeholder-{width}.{format}' };
+    const product = await readProduct('plate-midi-izumrud');
+    expect(product.pictures).toMatchObject([placeholder]);
+    expect(product.colours[0]).toMatchObject({ picture: placeholder });
+    const cards = await shop.call('/api/catalog-orchestration/v1/products', {
+      query: { ids: dress.variantId },
+    });
+    expect(await cards.json()).toMatchObject({ items: [{ picture: placeholder, hoverPicture: null }] });
+  });
+});

@@ -1,0 +1,26 @@
+import { asc, sql } from 'drizzle-orm';
+import { variant } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+/** Lines of one run; a shop that lacks more learns of the rest in the next ones. */
+const LINES = 100;
+
+/**
+ * Makes the step that logs every product shown with a placeholder because it has no picture, each once while the
+ * process lives.
+ */
+export function reportMissingPictures({ db, logger }: Pick<Deps, 'db' | 'logger'>): () => Promise<void> {
+  const told = new Set<string>();
+  return async () => {
+    const rows = await db
+      .select({ productUrl: variant.productUrl })
+      .from(variant)
+      .where(sql`${variant.pictures} = '[]'::jsonb`)
+      .orderBy(asc(variant.productUrl));
+    const untold = rows.filter(({ productUrl }) => !told.has(productUrl)).slice(0, LINES);
+    for (const { productUrl } of untold) {
+      told.add(productUrl);
+      logger.warn({ productUrl }, 'a product has no picture');
+    }
+  };
+}

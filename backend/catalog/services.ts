@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProductService } from '../../src/generated/model/productService.ts';
+import type { Database } from '../db/client.ts';
+import { contentPage } from '../db/schema.ts';
+
+/** Address of the services among contents. */
+export const servicesKey = { kind: 'services', slug: '' } as const;
+
+/** What the shop does around every product, as editors wrote it; nothing when they wrote nothing. */
+export async function loadServices(db: Database): Promise<ProductService[]> {
+  const [page] = await db
+    .select({ body: contentPage.body })
+    .from(contentPage)
+    .where(and(eq(contentPage.kind, servicesKey.kind), eq(contentPage.slug, servicesKey.slug)));
+  return page && Array.isArray(page.body) ? page.body : [];
+}

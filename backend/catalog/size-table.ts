@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
+import type { Database } from '../db/client.ts';
+import { sizeTable } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** A size table by its name. An unknown one is NOT_FOUND. */
+export async function getSizeTable(db: Database, id: string): Promise<SizeTable> {
+  const [found] = await db.select().from(sizeTable).where(eq(sizeTable.id, id));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return { id, ...found.body };
+}

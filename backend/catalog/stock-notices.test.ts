@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { article, stockNotice, variant } from '../db/schema.ts';
+import { freshDatabase } from '../db/testing.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+import { tellBackInStock } from './back-in-stock.ts';
+import { reportMissingPictures } from './missing-pictures.ts';
+import { articleIdOf, testCatalogue, testNow } from './testing.ts';
+
+const soldOut = articleIdOf('palto-iz-shersti-grafit', '42');
+const inStock = articleIdOf('palto-iz-shersti-grafit', '46');
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  test = createTestApp(database.db);
+  await database.db.delete(stockNotice);
+  await setStock(0);
+});
+
+const setStock = (stock: number) => database.db.update(article).set({ stock }).where(eq(article.id, soldOut));
+const ask = (articleId: string, email = 'anna@example.ru', clientIp = '203.0.113.7') =>
+  test.call(`/api/catalog-orchestration/v1/articles/${articleId}/stock-notices`, {
+    body: { email, personalDataConsent: true },
+    clientIp,
+  });
+const kept = () => database.db.select().from(stockNotice);
+
+describe('requestStockNotice', () => {
+  it('204: keeps the address in small letters with the consent', async () => {
+    expect((await ask(soldOut, 'Anna@Example.RU')).status).toBe(204);
+    expect(await kept()).toMatchObject([
+      {
+        articleId: soldOut,
+        email: 'anna@example.ru',
+        consentDocument: '/page/personal-data-agreement',
+        consentVersion: '1',
+        consentTextHash: expect.stringMatching(/^[\w-]{40,}/),
+        ip: '203.0.113.7',
+        createdAt: test.deps.clock(),
+      },
+    ]);
+  });
+
+  it('204: the same wish twice is kept once, another address beside it', async () => {
+    await ask(soldOut);
+    expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
+    await ask(soldOut, 'boris@example.ru');
+    expect((await kept()).map(({ email }) => email).sort()).toEqual(['anna@example.ru', 'boris@example.ru']);
+  });
+
+  it('404: an unknown article', async () => {
+    const response = await ask('00000000-0000-4000-8000-000000000000');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
+  });
+
+  it('409: a size that is in stock', async () => {
+    const response = await ask(inStock);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'ARTICLE_IN_STOCK' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['no consent', { email: 'anna@example.ru', personalDataConsent: false }, '/personalDataConsent'],
+    ['no address', { email: 'anna', personalDataConsent: true }, '/email'],
+  ])('422: %s', async (_, body, pointer) => {
+    const path = `/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`;
+    const response = await test.call(path, { body });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ in: 'body', pointer }] });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('429: too many wishes for one address, wherever they come from', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await ask(soldOut, 'anna@example.ru', `198.51.100.${count}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+    expect((await ask(soldOut, 'boris@example.ru')).status).toBe(204);
+  });
+
+  it('429: too many wishes from one network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await ask(soldOut, `a${count}@example.ru`)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('telling what is back in stock', () => {
+  it('writes once, with a link, and forgets the address', async () => {
+    await ask(soldOut);
+    expect(await tellBackInStock(test.deps)).toBe(0);
+    await setStock(2);
+    expect(await tellBackInStock(test.deps)).toBe(1);
+    expect(await tellBackInStock(test.deps)).toBe(0);
+    expect(test.messages).toEqual([
+      {
+        channel: 'email',
+        to: 'anna@example.ru',
+        subject: 'Ваш размер снова в\u00a0наличии',
+        text: expect.stringContaining('\nhttps://shop.example/product/palto-iz-shersti-grafit\n'),
+      },
+    ]);
+    expect(test.messages[0]?.text).toContain('«Пальто из шерсти», цвет «grafit», размер\u00a042');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('writes to everybody, more than one batch of them', async () => {
+    for (let count = 0; count < 30; count += 1) await ask(soldOut, `a${count}@example.ru`);
+    await setStock(1);
+    expect(await tellBackInStock(test.deps)).toBe(30);
+    expect(new Set(test.messages.map(({ to }) => to)).size).toBe(30);
+  });
+
+  it('keeps a wish whose message was not taken, and says so without the address', async () => {
+    await ask(soldOut);
+    await ask(soldOut, 'boris@example.ru');
+    const [before] = await kept();
+    await setStock(1);
+    const mail = {
+      send: async ({ to }: { to: string }) => {
+        if (to === 'anna@example.ru') throw new Error(`550 <${to}> is not here`);
+      },
+    };
+    expect(await tellBackInStock({ ...test.deps, mail })).toBe(1);
+    expect(await kept()).toEqual([before]);
+    expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    expect(JSON.stringify(test.log)).not.toContain('anna@');
+    expect(await tellBackInStock(test.deps)).toBe(1);
+  });
+});
+
+it('tells once of every product that has no picture', async () => {
+  const productUrl = 'futbolka-1-belaya';
+  await database.db.update(variant).set({ pictures: [] }).where(eq(variant.productUrl, productUrl));
+  const report = reportMissingPictures(test.deps);
+  await report();
+  await report();
+  expect(test.log).toEqual([{ level: 'warn', fields: { productUrl }, message: 'a product has no picture' }]);
+});

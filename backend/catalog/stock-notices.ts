@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { consentText } from '../auth/consents.ts';
+import { article, stockNotice } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/**
+ * Keeps the wish to hear when a size is back, with the consent it was given under. The same wish twice is kept once.
+ * Throws 404 for an unknown article, 409 for one in stock, 429.
+ */
+export async function requestStockNotice(
+  { db, ids, clock, limits }: Pick<Deps, 'db' | 'ids' | 'clock' | 'limits'>,
+  asked: { articleId: string; email: string; clientIp: string },
+): Promise<void> {
+  const email = asked.email.toLowerCase();
+  await limits.stockNotice(asked.clientIp, email);
+  const { document, version, textHash } = consentText('personal-data');
+  await db.transaction(async (tx) => {
+    const [wanted] = await tx
+      .select({ stock: article.stock })
+      .from(article)
+      .where(eq(article.id, asked.articleId))
+      // An article that is deleted meanwhile must not turn into a failure.
+      .for('key share');
+    if (!wanted) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
+    if (wanted.stock > 0) throw new ProblemError(409, 'ARTICLE_IN_STOCK');
+    await tx
+      .insert(stockNotice)
+      .values({
+        id: ids(),
+        articleId: asked.articleId,
+        email,
+        consentDocument: document,
+        consentVersion: version,
+        consentTextHash: textHash,
+        ip: asked.clientIp,
+        createdAt: clock(),
+      })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,82 @@
+import type { LandingContent, MenuFeature } from '../db/content-types.ts';
+import { demoUuid } from '../demo/identity.ts';
+import type { DemoCatalogue, DemoCategory } from '../demo/types.ts';
+import { pickOf, testCatalogue } from './testing.ts';
+import { testCuts, testScene } from './testing-home.ts';
+
+type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'groupIds'>>;
+
+const groupsOf = (...slugs: string[]) => slugs.map((slug) => pickOf(slug, '').groupId);
+
+/** A listing that the menu does not lead to. */
+function gathered(path: string, kind: DemoCategory['kind'], name: string, words: Words): DemoCategory {
+  const id = demoUuid('test', 'category', path);
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    id,
+    parentId: null,
+    slug,
+    path,
+    name,
+    ordinal: 50,
+    kind,
+    sizeSystem: null,
+    isInMenu: false,
+    ...words,
+  };
+}
+
+function landing(startsAt: string | null, endsAt: string | null): LandingContent {
+  return { text: 'Коротко о\u00a0главном.', scene: testCuts('band'), terms: null, startsAt, endsAt };
+}
+
+/** Links to all campaigns of the shop, those outside their days among them. */
+const feature: MenuFeature = {
+  links: [
+    { label: 'Зимний город', path: '/kollektsiya/zima' },
+    { label: 'Вторая вещь', path: '/aktsii/vtoraya-veshch' },
+    { label: 'Прошлая осень', path: '/kollektsiya/osen' },
+  ],
+  pictures: ['kollektsiya/zima', 'aktsii/skoro'].map((path) => {
+    const { width: _width, height: _height, ...picture } = testScene('feature');
+    return { label: 'Смотреть', path, picture };
+  }),
+};
+
+/** The small shop with collections, promotions and parts of the sale; its days are about `testNow`, 21 November. */
+export function campaignCatalogue(): DemoCatalogue {
+  const small = testCatalogue();
+  const winter = landing(null, null);
+  const tileTo = (path: string) => ({
+    title: 'Зима близко',
+    link: { label: 'Смотреть', path },
+    picture: testScene('tile'),
+  });
+  const inSale = (slug: string, groupIds: string[]) =>
+    gathered(`rasprodazha/${slug}`, 'sale', slug, {
+      parentId: demoUuid('test', 'category', 'rasprodazha'),
+      groupIds,
+    });
+  return {
+    ...small,
+    categories: [
+      ...small.categories.map((node) => {
+        if (node.path === 'zhenshchinam') return { ...node, feature, tile: tileTo('/kollektsiya/zima') };
+        return node.path === 'muzhchinam' ? { ...node, tile: tileTo('/kollektsiya/osen') } : node;
+      }),
+      gathered('kollektsiya/zima', 'collection', 'Зимний город', {
+        landing: winter,
+        groupIds: groupsOf('palto-iz-shersti', 'svitshot'),
+      }),
+      gathered('aktsii/vtoraya-veshch', 'promotion', 'Вторая вещь', {
+        landing: landing('2026-11-21', '2026-11-21'),
+        groupIds: groupsOf('plate-midi'),
+      }),
+      gathered('kollektsiya/osen', 'collection', 'Осень', { landing: landing(null, '2026-11-20') }),
+      gathered('aktsii/skoro', 'promotion', 'Скоро', { landing: landing('2026-11-22', null) }),
+      inSale('zhenshchinam', groupsOf('palto-iz-shersti', 'plate-midi')),
+      inSale('novoe', groupsOf('plate-midi')),
+      inSale('vsyo', []),
+    ],
+  };
+}

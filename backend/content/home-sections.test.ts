@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { ListingNode } from '../catalog/navigation.ts';
+import { testCuts, testScene } from '../catalog/testing-home.ts';
+import type { HomeSectionContent } from '../db/content-types.ts';
+import { type Shelf, toSection } from './home-sections.ts';
+
+function listing(path: string, endsAt: string | null): ListingNode {
+  return {
+    id: path,
+    parentId: null,
+    path,
+    name: path,
+    kind: 'promotion',
+    ordinal: 1,
+    isInMenu: false,
+    landing: { text: '', scene: null, terms: null, startsAt: null, endsAt },
+    tile: null,
+    feature: null,
+  };
+}
+
+const shelf: Shelf = {
+  cards: new Map(),
+  nodes: [
+    listing('aktsii/idyot', '2026-11-30'),
+    listing('aktsii/proshla', '2026-11-20'),
+    listing('sumki', null),
+  ],
+  counts: new Map([['sumki', 7]]),
+  now: new Date('2026-11-21T09:00:00Z'),
+};
+
+const campaign = (path: string) => ({ title: path, text: '', path, picture: testScene('band') });
+const promotions = (...paths: string[]): HomeSectionContent => ({
+  kind: 'promotions',
+  title: 'Акции',
+  campaigns: paths.map(campaign),
+});
+
+test('promotions are announced with their last day, those that are over or gone are not', () => {
+  expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), shelf)).toMatchObject(
+    {
+      campaigns: [
+        { path: 'aktsii/idyot', endsAt: '2026-11-30' },
+        { path: 'sumki', endsAt: null },
+      ],
+    },
+  );
+  expect(toSection(promotions('aktsii/proshla'), shelf)).toBeNull();
+});
+
+test('a section whose link leads to a promotion that is over is left out', () => {
+  const story = (path: string): HomeSectionContent => ({
+    kind: 'story',
+    title: 'Рассказ',
+    text: '',
+    link: { label: 'Смотреть', path },
+    scene: testScene('story'),
+    productUrl: null,
+  });
+  expect(toSection(story('/aktsii/proshla?sort=new'), shelf)).toBeNull();
+  expect(toSection(story('/aktsii/idyot'), shelf)).toMatchObject({ kind: 'story', picture: null });
+});
+
+test('departments carry their numbers, unknown ones are left out', () => {
+  const picture = { template: '{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
+  const departments = (...paths: string[]): HomeSectionContent => ({
+    kind: 'departments',
+    title: 'Разделы',
+    departments: paths.map((path) => ({ path, picture })),
+  });
+  expect(toSection(departments('sumki', 'zonty'), shelf)).toMatchObject({
+    departments: [{ category: { path: 'sumki', productCount: 7 }, picture }],
+  });
+  expect(toSection(departments('zonty'), shelf)).toBeNull();
+});
+
+test('a look without any of its pieces is left out', () => {
+  const look: HomeSectionContent = {
+    kind: 'look',
+    title: 'Образ',
+    scene: testCuts('look'),
+    productUrls: ['net'],
+  };
+  expect(toSection(look, shelf)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { Campaign } from '../../src/generated/model/campaign.ts';
+import type { HomeSection } from '../../src/generated/model/homeSection.ts';
+import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import { isOpen } from '../catalog/campaign-days.ts';
+import { type ListingNode, leadsToClosed } from '../catalog/navigation.ts';
+import { toCategory } from '../catalog/tree.ts';
+import type { CampaignContent, HomeSectionContent } from '../db/content-types.ts';
+
+/** What the goods and listings named in a content are found by, as they are at `now`. */
+export type Shelf = {
+  /** By product address. */
+  cards: ReadonlyMap<string, ProductCard>;
+  nodes: readonly ListingNode[];
+  /** Numbers of models by the ids of departments. */
+  counts: ReadonlyMap<string, number>;
+  now: Date;
+};
+
+/** A section in the words of the contract; null when it lost what it was about. */
+export function toSection(section: HomeSectionContent, shelf: Shelf): HomeSection | null {
+  if ('link' in section && leadsToClosed(shelf.nodes, section.link.path, shelf.now)) return null;
+  switch (section.kind) {
+    case 'services':
+      return section;
+    case 'departments':
+      return toDepartments(section, shelf);
+    case 'collections':
+    case 'promotions': {
+      const campaigns = section.campaigns.flatMap((campaign) => toCampaign(campaign, shelf) ?? []);
+      return campaigns.length > 0 ? { ...section, campaigns } : null;
+    }
+    case 'story': {
+      const { productUrl, ...words } = section;
+      const card = productUrl === null ? undefined : shelf.cards.get(productUrl);
+      return { ...words, picture: card?.picture ?? null };
+    }
+    case 'product-row':
+    case 'look': {
+      const { productUrls, ...words } = section;
+      const products = productUrls.flatMap((url) => shelf.cards.get(url) ?? []);
+      return products.length > 0 ? { ...words, products } : null;
+    }
+  }
+}
+
+function toDepartments(
+  section: Extract<HomeSectionContent, { kind: 'departments' }>,
+  { nodes, counts }: Shelf,
+): HomeSection | null {
+  const departments = section.departments.flatMap(({ path, picture }) => {
+    const node = nodes.find((other) => other.path === path);
+    return node ? [{ category: toCategory(nodes, node, counts), picture }] : [];
+  });
+  return departments.length > 0 ? { ...section, departments } : null;
+}
+
+/** A campaign ends with its landing; one that is over is not announced any more. */
+function toCampaign(campaign: CampaignContent, { nodes, now }: Shelf): Campaign | null {
+  const node = nodes.find(({ path }) => path === campaign.path);
+  return node && isOpen(node, now) ? { ...campaign, endsAt: node.landing?.endsAt ?? null } : null;
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '../../src/generated/model/searchResult.ts';
+import { type GroupFacts, pickOf, testCatalogue, toGroup } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { variant } from '../db/schema.ts';
+
+const facts: GroupFacts = {
+  slug: 'sumka-shopper',
+  name: 'Сумка-шопер',
+  paths: ['detyam'],
+  publishedAt: '2026-05-01',
+  popularity: 5,
+  variants: {
+    chyornaya: { price: 300_000, stocks: { '0': 0 } },
+    belaya: { price: 200_000, priceBefore: 400_000, stocks: { '0': 9 } },
+  },
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  const small = testCatalogue();
+  const bag = { ...toGroup(facts), brandLine: 'Линия Атлас', description: 'Носится с пальто и без него.' };
+  const [black, white] = bag.variants;
+  if (!black || !white) throw new Error('The bag has two colours');
+  black.colour = { ...black.colour, family: 'Чёрный', displayValue: 'Угольный' };
+  white.colour = { ...white.colour, family: 'Белый', displayValue: 'Молочный' };
+  shop = await openTestShop({ ...small, groups: [...small.groups, bag] });
+});
+afterAll(() => shop.close());
+
+const ask = (q: string, more: Record<string, string> = {}) =>
+  shop.call('/api/search-orchestration/v1/search', { query: { q, ...more } });
+const read = async (q: string, more?: Record<string, string>): Promise<SearchResult> =>
+  (await ask(q, more)).json();
+const urls = async (q: string, more?: Record<string, string>) =>
+  (await read(q, more)).items.map(({ productUrl }) => productUrl);
+
+describe('searchProducts 200', () => {
+  test('a page of what fits, one card a model, names before descriptions', async () => {
+    expect(await read('  Пальто ')).toMatchObject({
+      query: 'Пальто',
+      sort: 'popular',
+      page: 1,
+      pageSize: 24,
+      totalItems: 2,
+      totalPages: 1,
+      items: [{ productUrl: 'palto-iz-shersti-kemel' }, { productUrl: 'sumka-shopper-belaya' }],
+    });
+  });
+
+  test.each([
+    ['another form of the word', 'платьями', ['plate-midi-izumrud', 'sarafan-letniy-len']],
+    ['the beginning of the last word', 'свитш', ['svitshot-molochnyy']],
+    ['a beginning is none before another word', 'свитш мягкий', []],
+    ['a category', 'верхняя одежда', ['palto-iz-shersti-kemel']],
+    ['a line', 'атлас', ['sumka-shopper-belaya']],
+    ['a vendor code in any writing', 'Palto-Iz-Shersti-Grafit', ['palto-iz-shersti-grafit']],
+    ['part of a compound', 'шопер', ['sumka-shopper-belaya']],
+    ['every word has to fit', 'пальто свитшот', []],
+    ['words that say nothing ask for nothing', 'сумка для и с', ['sumka-shopper-belaya']],
+    ['nothing but such words finds nothing', 'для и', []],
+  ])('%s: %s', async (_, q, expected) => {
+    expect((await urls(q)).sort()).toEqual([...expected].sort());
+  });
+
+  test.each([
+    ['сумка угольная', 'chyornaya'],
+    ['сумка молочная', 'belaya'],
+    ['чёрная сумка', 'chyornaya'],
+    ['ЧЕРНАЯ СУМКА', 'chyornaya'],
+    ['сумка', 'belaya'],
+  ])('shows the colour that was asked for, else one in stock: %s', async (q, colour) => {
+    expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
+  });
+
+  test('sorts by price, newness and discount', async () => {
+    const women = 'женщинам';
+    expect((await urls(women, { sort: 'price-asc' }))[0]).toBe('sarafan-letniy-len');
+    expect((await urls(women, { sort: 'price-desc' }))[0]).toBe('palto-iz-shersti-grafit');
+    expect((await urls(women, { sort: 'new' }))[0]).toBe('plate-midi-izumrud');
+    expect((await urls(women, { sort: 'discount' }))[0]).toBe('palto-iz-shersti-kemel');
+  });
+
+  test('has pages on which every model stands once', async () => {
+    const first = await read('футболка');
+    const second = await read('футболка', { page: '2' });
+    expect(first).toMatchObject({ totalItems: 31, totalPages: 2 });
+    const all = [...first.items, ...second.items].map(({ variantGroupId }) => variantGroupId);
+    expect(new Set(all).size).toBe(31);
+  });
+
+  test('knows what changed a moment ago', async () => {
+    const { variantId } = pickOf('futbolka-3', 'belaya');
+    await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
+    expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
+  });
+
+  test.each([
+    '\u0000\u0007',
+    '%',
+    "'; drop table variant; --",
+    '👗🧥',
+    '\\',
+    '& | ! ( ) : * <->',
+    'я'.repeat(100),
+    'а б в г д е ж з и к л м н о п р с т у ф',
+    '"пальто" OR 1=1',
+    '﷽ ͏ ‮ 𝖜𝖔𝖗𝖉',
+  ])('stays calm at %j', async (q) => {
+    const result = await read(q);
+    expect(result).toMatchObject({ query: q.trim(), totalItems: 0, totalPages: 1, items: [] });
+  });
+});
+
+test.each([
+  ['a page beyond the last', 'пальто', '2'],
+  ['the second page of nothing', 'для', '2'],
+])('searchProducts 404: %s', async (_, q, page) => {
+  expect((await ask(q, { page })).status).toBe(404);
+});
+
+test.each([
+  ['no query', '', {}],
+  ['a query of spaces', ' \t\u00a0', {}],
+  ['a query of 101 letters', 'я'.repeat(101), {}],
+  ['an unknown order', 'пальто', { sort: 'random' }],
+  ['page 0', 'пальто', { page: '0' }],
+])('searchProducts 422: %s', async (_, q, more) => {
+  const response = await ask(q, more);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+});

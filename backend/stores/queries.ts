@@ -1,0 +1,49 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { City } from '../../src/generated/model/city.ts';
+import type { Store } from '../../src/generated/model/store.ts';
+import type { Database } from '../db/client.ts';
+import { city, store } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** As many as the contract lets an answer name. */
+const MOST = { cities: 2000, stores: 1000 };
+
+/** Cities the shop delivers to, the large ones first, with the number of stores in each. */
+export function getCities(db: Database): Promise<City[]> {
+  const { code, name, region, isDefault } = city;
+  return db
+    .select({ code, name, region, isDefault, storeCount: count(store.code) })
+    .from(city)
+    .leftJoin(store, eq(store.cityCode, city.code))
+    .groupBy(city.code)
+    .orderBy(asc(city.ordinal), asc(city.code))
+    .limit(MOST.cities);
+}
+
+const storesWithCity = (db: Database) =>
+  db
+    .select({ store, cityName: city.name })
+    .from(store)
+    .innerJoin(city, eq(city.code, store.cityCode))
+    .$dynamic();
+
+/** Stores of a city by name, none in an unknown one; without a city all, the large cities first. */
+export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
+  const rows = await storesWithCity(db)
+    .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))
+    .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code))
+    .limit(MOST.stores);
+  return rows.map(toStore);
+}
+
+/** One store. An unknown code is NOT_FOUND. */
+export async function getStore(db: Database, code: string): Promise<Store> {
+  const [found] = await storesWithCity(db).where(eq(store.code, code));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return toStore(found);
+}
+
+const toStore = (row: { store: typeof store.$inferSelect; cityName: string }): Store => ({
+  ...row.store,
+  cityName: row.cityName,
+});

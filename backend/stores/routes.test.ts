@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cities } from '../../src/generated/model/cities.ts';
+import type { Stores } from '../../src/generated/model/stores.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { city, store } from '../db/schema.ts';
+
+const place = {
+  timeZone: 'Europe/Moscow',
+  address: 'ул.\u00a0Ленина, 1',
+  landmark: null,
+  phone: '+78000000000',
+  hours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '22:00' }],
+  latitude: 56.8,
+  longitude: 60.6,
+  services: ['Примерка'],
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(null);
+  await shop.db.insert(city).values([
+    { code: 'tver', name: 'Тверь', region: 'Тверская область', ordinal: 2 },
+    { code: 'moskva', name: 'Москва', isDefault: true, ordinal: 1 },
+  ]);
+  await shop.db.insert(store).values([
+    { ...place, code: 'tver-tsentr', cityCode: 'tver', name: 'Витрина в\u00a0центре' },
+    {
+      ...place,
+      code: 'moskva-yug',
+      cityCode: 'moskva',
+      name: 'Витрина на\u00a0юге',
+      landmark: 'Метро «Тульская»',
+    },
+    { ...place, code: 'moskva-arbat', cityCode: 'moskva', name: 'Витрина на\u00a0Арбате' },
+  ]);
+});
+afterAll(() => shop.close());
+
+const path = (rest: string) => `/api/store-orchestration/v1/${rest}`;
+
+test('getCities 200: the large ones first, with their stores', async () => {
+  const { items }: Cities = await (await shop.call(path('cities'))).json();
+  expect(items).toEqual([
+    { code: 'moskva', name: 'Москва', region: '', isDefault: true, storeCount: 2 },
+    { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: false, storeCount: 1 },
+  ]);
+});
+
+describe('getStores', () => {
+  const codes = async (query: Record<string, string> = {}) => {
+    const { items }: Stores = await (await shop.call(path('stores'), { query })).json();
+    return items.map(({ code }) => code);
+  };
+
+  test('200: of all cities, of one, and none of a city that there is not', async () => {
+    expect(await codes()).toEqual(['moskva-arbat', 'moskva-yug', 'tver-tsentr']);
+    expect(await codes({ city: 'tver' })).toEqual(['tver-tsentr']);
+    expect(await codes({ city: 'omsk' })).toEqual([]);
+  });
+
+  test('422: a city that is none', async () => {
+    expect((await shop.call(path('stores'), { query: { city: 'Омск' } })).status).toBe(422);
+  });
+});
+
+describe('getStore', () => {
+  test('200: a store with its city', async () => {
+    expect(await (await shop.call(path('stores/moskva-yug'))).json()).toEqual({
+      ...place,
+      code: 'moskva-yug',
+      cityCode: 'moskva',
+      cityName: 'Москва',
+      name: 'Витрина на\u00a0юге',
+      landmark: 'Метро «Тульская»',
+    });
+  });
+
+  test('404: an unknown store', async () => {
+    expect((await shop.call(path('stores/net-takogo'))).status).toBe(404);
+  });
+
+  test('422: a code that is none', async () => {
+    expect((await shop.call(path('stores/Moskva_1'))).status).toBe(422);
+  });
+});
