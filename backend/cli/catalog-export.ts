@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { BackendConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { exportFeed } from '../feed/export-feed.ts';
+import { silentLogger as logger } from '../platform/logger.ts';
+import { ProgressLine } from './progress-line.ts';
+
+/** Exports the shop's goods and tells the terminal what was written. Rejects with what made it impossible. */
+export async function exportCatalogue(
+  file: string,
+  { dataDir, databaseUrl, publicUrl }: BackendConfig,
+  { pictures, shopName }: { pictures: string | undefined; shopName: string },
+): Promise<void> {
+  const progress = new ProgressLine();
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    const written = await exportFeed({
+      db: database.db,
+      file: resolve(file),
+      pictures,
+      dataDir,
+      publicUrl,
+      shopName,
+      now: new Date(),
+      onProgress: (done, of) => progress.working('writing', done, of),
+    });
+    progress.clear();
+    console.log(`${written.offers} offers written to ${file}, ${written.pictures} pictures copied.`);
+  } finally {
+    progress.clear();
+    await database.close();
+  }
+}

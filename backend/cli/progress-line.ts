@@ -1,0 +1,66 @@
+/** Milliseconds between two lines on a terminal. */
+const EVERY = 200;
+/** Offers between two lines where nobody watches, as in a log. */
+const STEP = 10_000;
+
+/** Shows how far something is: one line that changes on a terminal, a line every 10,000 elsewhere. */
+export class ProgressLine {
+  readonly #out: NodeJS.WriteStream;
+  readonly #start = Date.now();
+  #shownAt = 0;
+  #step = 0;
+  #isOpen = false;
+
+  constructor(out: NodeJS.WriteStream = process.stderr) {
+    this.#out = out;
+  }
+
+  /** Offers that were read, and the part of the feed's bytes. */
+  reading(offers: number, bytes: number, of: number): void {
+    const rate = Math.round((offers * 1000) / Math.max(1, Date.now() - this.#start));
+    this.#show(
+      'reading',
+      offers,
+      () => `${count(offers)} offers read, ${percent(bytes, of)}, ${count(rate)} a second`,
+    );
+  }
+
+  /** Pictures or models that are done. */
+  working(stage: 'pictures' | 'writing', done: number, of: number): void {
+    const what = stage === 'pictures' ? 'pictures taken in' : 'models written';
+    this.#show(stage, done, () => `${count(done)} of ${count(of)} ${what}, ${percent(done, of)}`);
+  }
+
+  /** Prints a line of its own above the progress. */
+  say(line: string): void {
+    this.clear();
+    this.#out.write(`${line}\n`);
+  }
+
+  clear(): void {
+    if (this.#isOpen) this.#out.write('\r\u001b[K');
+    this.#isOpen = false;
+  }
+
+  #stage = '';
+
+  #show(stage: string, done: number, line: () => string): void {
+    if (stage !== this.#stage) {
+      this.#stage = stage;
+      this.#step = 0;
+    }
+    const step = Math.floor(done / STEP);
+    if (this.#out.isTTY) {
+      if (Date.now() - this.#shownAt < EVERY) return;
+      this.#shownAt = Date.now();
+      this.#out.write(`\r\u001b[K${line()}`);
+      this.#isOpen = true;
+    } else if (step > this.#step) {
+      this.#step = step;
+      this.#out.write(`${line()}\n`);
+    }
+  }
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
+const percent = (part: number, whole: number) => `${Math.floor((part * 100) / Math.max(1, whole))} %`;

@@ -1,0 +1,4 @@
+/** The feed cannot be taken in at all, and nothing was changed. One sentence for whoever imports. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+}

@@ -1,0 +1,137 @@
+import { FeedError } from './feed-error.ts';
+import type { FeedItem, RawCategory, RawCurrency, RawOffer } from './raw-offer.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Where the reader stands. What is under anything else is passed over. */
+type Open = { name: string; attributes: Attributes; line: number; text: string };
+
+/** Characters of one offer; the largest description that YML allows is 6,000. */
+const OFFER_LIMIT = 1_000_000;
+const CATEGORY_LIMIT = 100_000;
+
+/**
+ * Turns the elements of a YML feed into its shop and offers, holding one offer at a time. Throws FeedError when the
+ * document is no such feed.
+ */
+export class FeedReader {
+  #ready: FeedItem[] = [];
+  readonly #path: Open[] = [];
+  #offer: RawOffer | undefined;
+  #offerLength = 0;
+  #shopName = '';
+  readonly #currencies: RawCurrency[] = [];
+  readonly #categories: RawCategory[] = [];
+  #seen = { shop: false, offers: false };
+
+  open(name: string, attributes: Attributes, line: number): void {
+    if (this.#path.length === 0 && name !== 'yml_catalog')
+      throw new FeedError(`Line ${line}: the feed begins with <${name}>, not with <yml_catalog>.`);
+    this.#path.push({ name, attributes, line, text: '' });
+    if (this.#path.length > 32) throw new FeedError(`Line ${line}: elements stand more than 32 deep.`);
+    const place = this.#place();
+    if (place === 'yml_catalog/shop') this.#seen.shop = true;
+    else if (place === 'yml_catalog/shop/offers') this.#openOffers(line);
+    else if (place === 'yml_catalog/shop/offers/offer') this.#openOffer(attributes, line);
+    else if (place === 'yml_catalog/shop/currencies/currency')
+      this.#currencies.push({ id: attributes.id ?? '', rate: attributes.rate ?? '' });
+    else if (name === 'outlet' && this.#offer) {
+      const stock = Number(attributes.instock ?? 0);
+      this.#offer.outletStock = (this.#offer.outletStock ?? 0) + (stock > 0 ? Math.floor(stock) : 0);
+    }
+  }
+
+  text(text: string, line: number): void {
+    const open = this.#path.at(-1);
+    if (!open) return;
+    if (this.#offer) {
+      this.#offerLength += text.length;
+      if (this.#offerLength > OFFER_LIMIT)
+        throw new FeedError(`Line ${line}: the offer that begins on line ${this.#offer.line} has no end.`);
+    }
+    open.text += text;
+  }
+
+  close(name: string): void {
+    const place = this.#place();
+    const open = this.#path.pop();
+    if (!open) return;
+    const { attributes, line } = open;
+    const value = open.text.trim();
+    if (this.#offer && place === 'yml_catalog/shop/offers/offer') this.#closeOffer(this.#offer);
+    else if (this.#offer && this.#path.length === 4) this.#addField(this.#offer, open, value);
+    else if (place === 'yml_catalog/shop/name') this.#shopName = value;
+    else if (place === 'yml_catalog/shop/categories/category') {
+      if (this.#categories.length >= CATEGORY_LIMIT)
+        throw new FeedError(`Line ${line}: the feed has more than ${CATEGORY_LIMIT} categories.`);
+      this.#categories.push({
+        id: attributes.id ?? '',
+        parentId: attributes.parentId ?? '',
+        name: value,
+        line,
+      });
+    }
+    if (name === 'yml_catalog') this.finish();
+  }
+
+  /** What was completed since the last call. */
+  take(): FeedItem[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  /** Throws FeedError when the document ended without what makes it a feed. */
+  finish(): void {
+    if (!this.#seen.shop) throw new FeedError('The feed has no <shop>.');
+    if (!this.#seen.offers) throw new FeedError('The feed has no <offers>.');
+  }
+
+  #place(): string {
+    return this.#path.map(({ name }) => name).join('/');
+  }
+
+  #openOffers(line: number): void {
+    if (this.#seen.offers) throw new FeedError(`Line ${line}: the feed has a second <offers>.`);
+    this.#seen.offers = true;
+    this.#ready.push({
+      kind: 'shop',
+      name: this.#shopName,
+      currencies: this.#currencies,
+      categories: this.#categories,
+    });
+  }
+
+  #openOffer(attributes: Attributes, line: number): void {
+    this.#offerLength = 0;
+    this.#offer = {
+      line,
+      id: (attributes.id ?? '').trim(),
+      groupId: (attributes.group_id ?? '').trim(),
+      available: (attributes.available ?? '').trim(),
+      fields: {},
+      params: [],
+      outletStock: null,
+    };
+  }
+
+  #addField(offer: RawOffer, { name, attributes, line }: Open, value: string): void {
+    if (name === 'param') {
+      const unit = (attributes.unit ?? '').trim();
+      offer.params.push({ name: (attributes.name ?? '').trim(), unit, value, line });
+    } else if (value !== '') {
+      const before = Object.hasOwn(offer.fields, name) ? offer.fields[name] : undefined;
+      Object.defineProperty(offer.fields, name, {
+        value: [...(before ?? []), { value, line }],
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+  }
+
+  #closeOffer(offer: RawOffer): void {
+    this.#ready.push({ kind: 'offer', offer });
+    this.#offer = undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FeedError } from './feed-error.ts';
+import { feedText, type OfferFacts, offerText } from './testing-feed.ts';
+import { type ImportTest, openImportTest } from './testing-import.ts';
+
+const shop: OfferFacts[] = [
+  { id: 'D-1', group: 'D', size: '44' },
+  { id: 'D-2', group: 'D', size: '46' },
+];
+const other = [...shop, { id: 'N-1', group: 'N', price: '1' }].map((offer) => ({ ...offer, price: '1' }));
+
+describe('a feed that cannot be taken in', () => {
+  let test: ImportTest;
+  let before: Awaited<ReturnType<ImportTest['goods']>>;
+  beforeEach(async () => {
+    test = await openImportTest();
+    await test.import(shop);
+    before = await test.goods();
+  });
+  afterEach(() => test.close());
+
+  it.each([
+    ['cut off in the middle', feedText(other).slice(0, -60), /cut off/],
+    ['that is no XML', 'price;name', /not XML/],
+    ['in another currency', feedText(other, { currency: 'USD' }), /The feed is in USD/],
+    ['without offers', feedText([]), /has no offers/],
+    [
+      'none of whose offers can be sold',
+      feedText([{ price: null }, { id: 'A-2', size: null }]),
+      /None of the 2 offers/,
+    ],
+    ['without categories', feedText(other, { categories: '' }), /no categories/],
+  ])('changes nothing by one %s', async (_, text, why) => {
+    await expect(test.import(text, { prune: true })).rejects.toThrow(why);
+    await expect(test.import(text, { prune: true })).rejects.toBeInstanceOf(FeedError);
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('changes nothing when the feed breaks after a thousand good offers', async () => {
+    const good = Array.from({ length: 1200 }, (_, place) =>
+      offerText({ id: `G-${place}`, group: `G-${place}` }),
+    );
+    const text = feedText([...good, '<offer id="broken"><name>']);
+    await expect(test.import(text)).rejects.toThrow(FeedError);
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('changes nothing when the database fails in the middle of writing', async () => {
+    await test.db.execute(sql`create function refuse_article() returns trigger language plpgsql as $$
+      begin
+        if new.sku = 'N-1' then raise exception 'the disk is full'; end if;
+        return new;
+      end $$`);
+    await test.db.execute(
+      sql`create trigger refuse before insert on article for each row execute function refuse_article()`,
+    );
+    await expect(test.import(other, { prune: true })).rejects.toThrow();
+    expect(await test.goods()).toEqual(before);
+    await test.db.execute(sql`drop trigger refuse on article`);
+    await test.import(other);
+    expect((await test.goods()).articles.map(({ sku }) => sku)).toEqual(['D-1', 'D-2', 'N-1']);
+  });
+
+  it('leaves nothing behind that hinders the next import', async () => {
+    await expect(test.import('nonsense')).rejects.toThrow(FeedError);
+    await expect(test.import(shop)).resolves.toMatchObject({ sizes: { unchanged: 2 } });
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import { article, variant, variantGroup } from '../db/schema.ts';
+
+/** How many left the shop. */
+export type Left = { models: number; colours: number; sizes: number };
+
+/**
+ * Lets goods leave that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
+ * and models that lost all their colours: such goods would be shown half. Offers that were refused stay as they were.
+ */
+export async function letLeave(tx: Transaction, { prune }: { prune: boolean }): Promise<Left> {
+  const count = async (statement: ReturnType<typeof sql>) => {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`with gone as (${statement} returning 1) select count(*)::integer as count from gone`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const sizes = prune
+    ? await count(
+        sql`delete from ${article} where not exists (select 1 from feed_seen where article_id = ${article.id})`,
+      )
+    : 0;
+  const colours = await count(
+    sql`delete from ${variant} where not exists (select 1 from ${article} where ${article.variantId} = ${variant.id})`,
+  );
+  const models = await count(
+    sql`delete from ${variantGroup} where not exists (select 1 from ${variant} where ${variant.groupId} = ${variantGroup.id})`,
+  );
+  return { models, colours, sizes };
+}

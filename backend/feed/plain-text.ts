@@ -1,0 +1,80 @@
+/** The named characters that descriptions of goods use; others stay as they are written. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  mdash: '—',
+  ndash: '–',
+  minus: '−',
+  hellip: '…',
+  deg: '°',
+  times: '×',
+  bull: '•',
+  frac12: '½',
+  sup2: '²',
+  trade: '™',
+  copy: '©',
+  reg: '®',
+  shy: '',
+  thinsp: '\u2009',
+};
+
+function decode(entity: string, name: string): string {
+  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  const isSign = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isSign ? String.fromCodePoint(code) : entity;
+}
+
+/**
+ * The text of a description that may be HTML, as a shopper reads it: paragraphs and list items on lines of their own,
+ * tags, scripts, comments and control characters gone. Plain text comes back as it was, its spaces tidied.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?(-->|$)/g, '')
+    .replace(/<(script|style|iframe|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n— ')
+    .replace(/<\/?(p|div|br|h[1-6]|ul|ol|tr|table|section|article|blockquote)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,10});/gi, decode)
+    .replace(/[\p{Cc}\p{Cf}]/gu, (control) => (control === '\n' ? '\n' : control === '\t' ? ' ' : ''))
+    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Cuts a text to a length, never through a sign that takes two places: half of one is no text to a database. */
+export const clip = (text: string, limit: number): string =>
+  text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
+
+/** Cuts a text to a length at the end of a word, with «…». */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = clip(text, limit - 1);
+  const space = cut.search(/\s+\S*$/);
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:—–-]+$/, '')}…`;
+}
+
+/** One line without double spaces, for names and values of properties. */
+export const oneLine = (text: string): string =>
+  plainText(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+
+/** For comparing words that people write: no case, ё as е, one space. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();

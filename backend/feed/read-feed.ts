@@ -1,0 +1,71 @@
+import { SaxesParser } from 'saxes';
+import { FeedError } from './feed-error.ts';
+import { FeedReader } from './feed-reader.ts';
+import type { FeedItem } from './raw-offer.ts';
+import type { TextChunk } from './read-text.ts';
+
+export type FeedChunk = { items: FeedItem[]; bytesRead: number };
+
+/** Characters between two things that the parser tells; a feed beyond it hides something endless. */
+const SILENCE_LIMIT = 1_000_000;
+
+/**
+ * Reads a feed in a stream: memory does not grow with its length. Gives what each chunk of text completed.
+ * Throws FeedError, with the line, when it is not XML, declares entities, is cut off, or is no YML feed.
+ */
+export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
+  const parser = new SaxesParser();
+  const reader = new FeedReader();
+  let lastTold = 0;
+  const told = () => {
+    lastTold = parser.position;
+  };
+  parser.on('error', (error) => {
+    throw notXml(error.message, parser.line);
+  });
+  parser.on('doctype', (text) => {
+    told();
+    // The bare reference to shops.dtd stands in many feeds. It is never followed; what it could define is refused.
+    if (/[[<&%]/.test(text))
+      throw new FeedError(`Line ${parser.line}: the feed declares a DTD of its own, which is refused.`);
+  });
+  let startLine = 1;
+  parser.on('opentagstart', () => {
+    startLine = parser.line;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    told();
+    reader.open(name, attributes, startLine);
+  });
+  parser.on('closetag', ({ name }) => {
+    told();
+    reader.close(name);
+  });
+  parser.on('text', (text) => reader.text(text, parser.line));
+  parser.on('cdata', (text) => {
+    told();
+    reader.text(text, parser.line);
+  });
+  parser.on('comment', told);
+
+  let bytesRead = 0;
+  for await (const chunk of chunks) {
+    ({ bytesRead } = chunk);
+    parser.write(chunk.text);
+    if (parser.position - lastTold > SILENCE_LIMIT)
+      throw new FeedError(`Line ${parser.line}: more than a million characters without an element.`);
+    yield { items: reader.take(), bytesRead };
+  }
+  parser.close();
+  reader.finish();
+  yield { items: reader.take(), bytesRead };
+}
+
+/** The parser's message begins with its own place, which is said in words instead. */
+function notXml(message: string, line: number): FeedError {
+  const why = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  const isCut = /unclosed|unexpected end|must contain a root/i.test(why);
+  return new FeedError(
+    `Line ${line}: the feed ${isCut ? 'is cut off or not closed' : 'is not XML'} (${why}).`,
+  );
+}

@@ -1,0 +1,77 @@
+import { open } from 'node:fs/promises';
+import { FeedError } from './feed-error.ts';
+
+/** A piece of the feed's text and how many bytes have been read with it. */
+export type TextChunk = { text: string; bytesRead: number };
+
+export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
+
+/** In bytes. */
+const CHUNK = 256 * 1024;
+
+const encodings: Record<string, string> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'windows-1251': 'windows-1251',
+  cp1251: 'windows-1251',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+};
+
+/**
+ * Opens a feed as text, in the encoding its XML declaration names: UTF-8 (also without one) or windows-1251.
+ * Throws FeedError when the file cannot be read, and while reading when bytes do not fit the encoding.
+ */
+export async function openText(file: string): Promise<FeedText> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new FeedError(`The feed ${file} cannot be read (${codeOf(error)}).`);
+  });
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw new FeedError(`The feed ${file} is not a file.`);
+    const head = Buffer.alloc(256);
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    const encoding = encodingOf(head.subarray(0, bytesRead));
+    const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK });
+    return { size: stat.size, chunks: decode(stream, encoding) };
+  } catch (error) {
+    await handle.close();
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(`The feed ${file} cannot be read (${codeOf(error)}).`);
+  }
+}
+
+/** The decoder's name of the encoding that the first bytes of an XML document declare. Throws FeedError. */
+export function encodingOf(head: Uint8Array): string {
+  const text = Buffer.from(head).toString('latin1');
+  if (/^(\xff\xfe|\xfe\xff|\0)/.test(text) || /^<\0/.test(text))
+    throw new FeedError('The feed is in UTF-16; save it in UTF-8 or windows-1251.');
+  if (text.startsWith('\x1f\x8b')) throw new FeedError('The feed is packed with gzip; unpack it first.');
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1];
+  const encoding = encodings[(declared ?? 'utf-8').toLowerCase()];
+  if (!encoding)
+    throw new FeedError(`The feed says it is in ${declared}; only UTF-8 and windows-1251 are understood.`);
+  return encoding;
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<TextChunk> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let bytesRead = 0;
+  const inEncoding = (part?: Buffer) => {
+    try {
+      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
+    } catch {
+      throw new FeedError(
+        `The feed is not in ${encoding} throughout (before byte ${bytesRead}); is its encoding declared rightly?`,
+      );
+    }
+  };
+  for await (const part of bytes) {
+    bytesRead += part.length;
+    yield { text: inEncoding(part), bytesRead };
+  }
+  yield { text: inEncoding(), bytesRead };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,0 +1,65 @@
+import { folded, oneLine } from './plain-text.ts';
+
+/** The word for goods that come in one size only. */
+export const oneSize = 'Единый';
+
+const ONE_SIZE =
+  /^(един(ый|ая)( размер)?|без размера|универсальный|one ?size|os|free ?size|onesize|б\/р|u|uni)$/;
+const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
+
+/** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for «one size». */
+export function normaliseSize(text: string): string {
+  const size = oneLine(text);
+  if (ONE_SIZE.test(folded(size))) return oneSize;
+  const upper = /^[xsml\d\s–—/-]+$/i.test(size) ? size.toUpperCase() : size;
+  return upper
+    .replace(/^(\d)XL$/, (_, count: string) =>
+      Number(count) <= 2 ? `${'X'.repeat(Number(count))}L` : `${count}XL`,
+    )
+    .replace(/^X{3,}L$/, (all) => `${all.length - 1}XL`)
+    .replace(/(\d)[.](?=5$|5\D)/g, '$1,')
+    .replace(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '–')
+    .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
+}
+
+/** Tells sizes of one colour apart. */
+export const sizeKey = (size: string): string => folded(size);
+
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+/** Place of a letter size; 5XL is beyond 4XL. Undefined when it is none. */
+function letterRank(size: string): number | undefined {
+  const place = LETTERS.indexOf(size);
+  if (place >= 0) return place * 10;
+  const count = /^(\d{1,2})XL$/.exec(size)?.[1];
+  return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
+}
+
+const letterBase = 1_000_000;
+const wordBase = 2_000_000;
+const last = 2_147_483_647;
+
+/**
+ * A number by which sizes of a colour stand in their order: one size, then numbers (43 before 43,5 before 44; ranges
+ * by their beginning, then their end; 75A before 75B), then letters (S before M, 3XL after XXL), then words by the
+ * alphabet. It fits an integer column.
+ */
+export function sizeOrdinal(size: string): number {
+  if (size === oneSize) return 0;
+  const [low = '', high] = size.split(/[–/]/);
+  const letter = letterRank(low);
+  if (letter !== undefined) {
+    const end = high === undefined ? undefined : letterRank(high);
+    return letterBase + letter + (end === undefined ? 0 : Math.min(9, (end - letter) / 10 + 1));
+  }
+  const number = /^(?:[a-zа-яё]{0,3}\s*)(\d{1,4})(?:,(\d))?(.*)$/i.exec(low);
+  if (number) {
+    const [, whole, tenth = '0', rest = ''] = number;
+    const cup = /^\s*([a-k])/i.exec(rest)?.[1]?.toUpperCase();
+    const span = high === undefined ? 0 : Number(/\d+/.exec(high)?.[0] ?? 0);
+    const fine = cup ? cup.charCodeAt(0) - 64 : Math.min(99, Math.abs(span - Number(whole)));
+    return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine) * (span || cup ? 1 : 0);
+  }
+  const [a = 0, b = 0, c = 0] = [...folded(size)].map((sign) => Math.min(1023, sign.charCodeAt(0)));
+  return Math.min(last, wordBase + a * 1_048_576 + b * 1024 + c);
+}

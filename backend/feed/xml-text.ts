@@ -1,0 +1,27 @@
+/** Characters that XML 1.0 cannot hold at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to be removed.
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as the content of an element or the value of an attribute in double quotes. A parser gives it back the same. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
+
+/** Plain text as HTML in a CDATA section, which is how YML carries descriptions. */
+export const htmlSection = (text: string): string =>
+  `<![CDATA[${text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')}]]>`;
+
+/** An element on a line of its own; '' when there is nothing to say. */
+export const xmlLine = (indent: number, name: string, text: string, attributes = ''): string =>
+  text === '' ? '' : `${' '.repeat(indent)}<${name}${attributes}>${xmlText(text)}</${name}>\n`;

@@ -1,0 +1,116 @@
+import { PictureShelf } from '../pictures/picture-shelf.ts';
+import { placeholder } from '../pictures/placeholder.ts';
+import { Originals } from './originals.ts';
+import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
+import { resizePicture } from './resize.ts';
+import { neutralTint } from './tint.ts';
+import { Turns, TurnsFull } from './turns.ts';
+
+export type OwnPicturesOptions = {
+  /** Folder of the originals. */
+  dir: string;
+  /** Folder for resized files; made when absent. */
+  cacheDir: string;
+  /** Told the cause when a picture fails or is missing, once a picture. */
+  onError: (error: unknown) => void;
+};
+
+export type OwnPictures = {
+  /** Answers GET and HEAD of `/pictures/own/…`: 200, 304, 404 (with a placeholder), 405, 500, 503. Never rejects. */
+  fetch: (request: Request) => Promise<Response>;
+};
+
+/** Raise it when resizing gives other bytes for the same original. */
+const REVISION = 1;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_MINUTE = 'public, max-age=60';
+
+/** Pictures resized at a time; each takes a thread of libuv, which has four, and the shop needs some of them. */
+const AT_A_TIME = 2;
+const WAITING = 400;
+/** Missing pictures whose names are remembered, so that each is told of once. */
+const TOLD = 10_000;
+
+/** Whether an address is one of a retailer's own pictures. */
+export const isOwnPicture = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith(ownPrefix);
+
+/**
+ * Serves a retailer's own pictures in the widths and formats of the shop. They are resized on demand, off the serving
+ * thread, and kept on disk; requests for a file being made wait for that one making.
+ */
+export function createOwnPictures({ dir, cacheDir, onError }: OwnPicturesOptions): OwnPictures {
+  const originals = new Originals(dir);
+  const shelf = new PictureShelf(cacheDir);
+  const turns = new Turns(AT_A_TIME, WAITING);
+  const told = new Set<string>();
+
+  function make({ hash, width, format }: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
+    const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
+    return shelf.take(name, () =>
+      turns.take(async () => {
+        const original =
+          hash === placeholderHash ? Buffer.from(placeholder(neutralTint)) : await originals.read(hash);
+        return resizePicture({ original, tint, width, format });
+      }),
+    );
+  }
+
+  async function answer(picture: OwnPicturePath, request: Request): Promise<Response> {
+    const isPlaceholder = picture.hash === placeholderHash;
+    const etag = `"own-${REVISION}-${picture.hash}-${picture.width}-${picture.format}"`;
+    const headers = { 'cache-control': isPlaceholder ? A_MINUTE : FOR_EVER, etag };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const tint = isPlaceholder ? neutralTint : await tintOf(picture.hash);
+    if (tint !== undefined) return image(await make(picture, tint), picture, request, headers);
+    tellOnce(picture.hash);
+    const bytes = await make({ ...picture, hash: placeholderHash }, neutralTint);
+    return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
+  }
+
+  /** The backdrop of a picture; undefined when the picture is not there. */
+  async function tintOf(hash: string): Promise<string | undefined> {
+    return (await originals.has(hash)) ? (await originals.facts(hash))?.tint : undefined;
+  }
+
+  function tellOnce(hash: string): void {
+    if (told.has(hash) || told.size >= TOLD) return;
+    told.add(hash);
+    onError(new Error(`The own picture ${hash} is missing; a placeholder is shown.`));
+  }
+
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return bare(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      const picture = parseOwnPicturePath(new URL(request.url).pathname);
+      if (!picture) return bare(404, { 'cache-control': A_MINUTE });
+      try {
+        return await answer(picture, request);
+      } catch (error) {
+        const busy = error instanceof TurnsFull;
+        if (!busy) onError(error);
+        return bare(busy ? 503 : 500, {
+          'cache-control': 'no-store',
+          ...(busy ? { 'retry-after': '2' } : {}),
+        });
+      }
+    },
+  };
+}
+
+function image(
+  bytes: Uint8Array<ArrayBuffer>,
+  { format }: OwnPicturePath,
+  request: Request,
+  headers: Record<string, string>,
+  status = 200,
+): Response {
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    status,
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+  });
+}
+
+const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { PIXEL_LIMIT } from './originals.ts';
+import type { OwnFormat } from './own-picture-path.ts';
+
+/** Width to height of every picture of the shop. */
+const RATIO = 3 / 4;
+/** A picture whose shape differs by no more than this is cut to the frame; others get margins of their tint. */
+const TOLERANCE = 0.02;
+
+export type ResizeJob = { original: Uint8Array; tint: string; width: number; format: OwnFormat };
+
+/**
+ * Turns an original into one file of the shop: upright by its EXIF, 3 to 4, without metadata. Qualities are those of
+ * the drawn goods, so that a mixed row weighs the same. Rejects when the original cannot be decoded.
+ */
+export async function resizePicture({
+  original,
+  tint,
+  width,
+  format,
+}: ResizeJob): Promise<Uint8Array<ArrayBuffer>> {
+  const height = Math.round(width / RATIO);
+  const image = sharp(original, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+  const { autoOrient } = await image.metadata();
+  const shape = autoOrient.width / autoOrient.height / RATIO;
+  const fits = Math.abs(shape - 1) <= TOLERANCE;
+  const framed = image
+    .autoOrient()
+    .flatten({ background: tint })
+    .toColourspace('srgb')
+    .resize(width, height, { fit: fits ? 'cover' : 'contain', background: tint, kernel: 'lanczos3' });
+  const encoded =
+    format === 'avif'
+      ? framed.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' })
+      : framed.webp({ quality: 82, effort: 3 });
+  return new Uint8Array(await encoded.toBuffer());
+}

@@ -1,0 +1,36 @@
+import type { Sharp } from 'sharp';
+
+/** The backdrop of pictures whose border says nothing: the neutral tint of look.md. */
+export const neutralTint = '#e4e2dd';
+
+/** Pixels a side of the small copy whose border is looked at. */
+const SIDE = 32;
+/** How far a border may wander (standard deviation of a channel) and still be one backdrop. */
+const CALM = 16;
+
+/**
+ * The colour of a picture's border when it is one calm colour, as of a photograph on a backdrop; the neutral tint
+ * otherwise. Gives `#rrggbb`.
+ */
+export async function tintOfBorder(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .clone()
+    .flatten({ background: neutralTint })
+    .toColourspace('srgb')
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const channels = [0, 1, 2].map((channel) => {
+    const values: number[] = [];
+    for (let place = 0; place < SIDE * SIDE; place += 1) {
+      const [x, y] = [place % SIDE, Math.floor(place / SIDE)];
+      if (x !== 0 && y !== 0 && x !== SIDE - 1 && y !== SIDE - 1) continue;
+      values.push(data[place * info.channels + (info.channels < 3 ? 0 : channel)] ?? 0);
+    }
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+    return { mean: Math.round(mean), spread };
+  });
+  if (channels.some(({ spread }) => spread > CALM)) return neutralTint;
+  return `#${channels.map(({ mean }) => mean.toString(16).padStart(2, '0')).join('')}`;
+}
