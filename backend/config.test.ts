@@ -34,13 +34,17 @@ it('reads what is set and takes an empty variable for absent', () => {
   });
 });
 
+it('knows the goods that only tests want', () => {
+  expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
+});
+
 it.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '3e3', 'a whole number from 0 to 65535'],
   ['HOST', 'a b', 'a host name or an IP address'],
   ['PUBLIC_URL', 'https://shop.example/ru', 'an address such as https://shop.example, without a path'],
   ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
-  ['DEMO_DATA', 'yes', 'on or off'],
+  ['DEMO_DATA', 'yes', 'on, off or torture'],
   ['LOG_LEVEL', 'loud', 'a level of pino, such as info'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 5'],
   ['SITE', 'de', 'ru'],

@@ -26,7 +26,7 @@ const environment = z.object({
     .default('http://localhost:3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
-  DEMO_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
+  DEMO_DATA: z.enum(['on', 'off', 'torture'], 'on, off or torture').default('on'),
   SITE: z.enum(['ru'], 'ru').default('ru'),
   BUILD: z
     .string()
@@ -46,7 +46,8 @@ export type BackendConfig = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  demo: boolean;
+  /** Whether an empty database gets the demo catalogue; `torture` adds goods that only tests want. */
+  demo: boolean | 'torture';
   site: string;
   build: string;
   logLevel: string;
@@ -75,7 +76,7 @@ export function readBackendConfig(
     publicUrl: new URL(value.PUBLIC_URL).origin,
     dataDir: resolve(folder, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    demo: value.DEMO_DATA === 'on',
+    demo: value.DEMO_DATA === 'torture' ? 'torture' : value.DEMO_DATA === 'on',
     site: value.SITE,
     build: value.BUILD,
     logLevel: value.LOG_LEVEL,

@@ -16,7 +16,8 @@ import { logRequest } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type ShopOptions = {
-  config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'>;
+  config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
+    Partial<Pick<Config, 'demo' | 'apiBaseUrl'>>;
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
@@ -53,7 +54,8 @@ export function createShop(options: ShopOptions): Shop {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
-  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build };
+  const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
+  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build, demo };
   const pages = createPages({ page, gateway, config: pageConfig, publicUrl, logger, development });
   let draining = false;
 

@@ -59,8 +59,8 @@ const environment = z.object({
     /^[a-z0-9-]{1,32}$/.test(value),
   ).default('ru'),
   BRAND: text('a name of 1 to 40 characters', (value) => value.length <= 40).default('Витрина'),
-  DEMO_DATA: oneOf(['on', 'off'])
-    .transform((value) => value === 'on')
+  DEMO_DATA: oneOf(['on', 'off', 'torture'])
+    .transform((value) => (value === 'torture' ? value : value === 'on'))
     .default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
@@ -83,7 +83,8 @@ export type Config = {
   site: 'ru';
   siteId: string;
   brand: string;
-  demo: boolean;
+  /** Whether an empty database gets the demo catalogue; `torture` adds goods that only tests want. */
+  demo: boolean | 'torture';
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;

@@ -42,7 +42,8 @@ export function callHeaders(source: Headers, requestId: string): Headers {
 /** Calls whose answers are the same for everyone; they are sent without an identity. */
 export function isPublicCall(method: string, pathname: string): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') && /^\/api\/(catalog|content)-orchestration\//.test(pathname)
+    (method === 'GET' || method === 'HEAD') &&
+    /^\/api\/((catalog|content|search|store)-orchestration|_icons)\//.test(pathname)
   );
 }
 
