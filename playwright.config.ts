@@ -11,6 +11,10 @@ const launchOptions = {
   ],
 };
 
+/** Where the page with the parts of the design system is served for its tests. */
+const GALLERY_PORT = 3187;
+const GALLERY = `http://localhost:${GALLERY_PORT}`;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,8 +31,15 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
   },
+  webServer: {
+    command: 'vite --config gallery/vite.config.ts',
+    url: GALLERY,
+    env: { PORT: String(GALLERY_PORT) },
+  },
   projects: [
-    { name: 'pglite', testMatch: /.*\.e2e\.ts/, testIgnore: /read-only\.e2e\.ts/ },
+    { name: 'gallery', testMatch: /gallery\.e2e\.ts/, use: { baseURL: GALLERY } },
+    { name: 'pglite', testMatch: /.*\.e2e\.ts/, testIgnore: /(read-only|gallery|torture)\.e2e\.ts/ },
+    { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
   ],

@@ -30,11 +30,12 @@ async function openBehind(
     const prism = await startPrism({ port: 0 });
     return { environment: { API_BASE_URL: prism.url }, close: () => prism.stop() };
   }
+  if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
   return { environment: {}, close: async () => {} };
 }
 
 type Workers = {
-  /** The shop of this project: on PGlite, on PostgreSQL, or in front of Prism, as the project's name says. */
+  /** The shop of this project: on PGlite, on PostgreSQL, in front of Prism, or with goods that strain it. */
   server: ShopServer;
 };
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { emptyScene } from './empty-scenes';
 
 type EmptyStateProps = {
   title: string;
@@ -24,14 +26,33 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 /** Three hangers overlap on the wider rail of the not-found page. */
 const PLACES: Record<1 | 3, number[]> = { 1: [200], 3: [110, 220, 318] };
 
-/** The wall, the rail and what hangs on it, drawn; decorative. */
+/** The wall, the rail and what hangs on it: a rendered scene where there is one, else drawn; decorative. */
 export function EmptyRail({ hangers, className }: { hangers: 1 | 3; className?: string }) {
+  const scene = emptyScene(hangers === 1 ? 'hanger' : 'rail');
+  if (!scene) return <DrawnRail hangers={hangers} className={className} />;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={scene.avif} sizes={SIZES} />
+      <img
+        src={scene.fallback}
+        srcSet={scene.webp}
+        sizes={SIZES}
+        alt=""
+        className={classNames('block w-full bg-[#dcd8d0] object-cover', className)}
+      />
+    </picture>
+  );
+}
+
+const SIZES = '(min-width: 1024px) 42vw, 100vw';
+
+function DrawnRail({ hangers, className }: { hangers: 1 | 3; className?: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 400 356"
       preserveAspectRatio="xMidYMid slice"
-      className={`block w-full bg-[#dcd8d0] ${className ?? ''}`}
+      className={classNames('block w-full bg-[#dcd8d0]', className)}
     >
       <path
         d="M60-40 190-40 80 420-70 420Zm190 0h120L250 420H120Z"

@@ -47,3 +47,66 @@ export const EyeIcon = icon(
     <circle cx="10" cy="10" r="2.5" />
   </>,
 );
+export const EyeOffIcon = icon(
+  <path d="M3.2 3.2l13.6 13.6M8 5a7.6 7.6 0 0 1 2-.4c5.2 0 8.2 5.4 8.2 5.4a14 14 0 0 1-2.5 3.1M5 6.3A13.6 13.6 0 0 0 1.8 10S4.8 15.4 10 15.4a8 8 0 0 0 3.6-.9M8.3 8.2a2.5 2.5 0 0 0 3.5 3.5" />,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="8.8" cy="8.8" r="5.6" />
+    <path d="m13 13 4.2 4.2" />
+  </>,
+);
+export const ChevronUpIcon = icon(<path d="m5 12.5 5-5 5 5" />);
+export const ArrowLeftIcon = icon(<path d="M16.5 10h-13m5-5-5 5 5 5" />);
+export const ArrowRightIcon = icon(<path d="M3.5 10h13m-5-5 5 5-5 5" />);
+/** A city. */
+export const PinIcon = icon(
+  <>
+    <path d="M10 17.8s5.9-5 5.9-9.6a5.9 5.9 0 0 0-11.8 0c0 4.6 5.9 9.6 5.9 9.6Z" />
+    <circle cx="10" cy="8.1" r="2.2" />
+  </>,
+);
+/** Delivery. */
+export const TruckIcon = icon(
+  <>
+    <path d="M5 14.5H1.8v-10h10v10H8.4m3.4-7.2h3.6l2.8 3.5v3.7h-1.3m-3.4 0h-1.7" />
+    <circle cx="6.7" cy="14.6" r="1.7" />
+    <circle cx="15.2" cy="14.6" r="1.7" />
+  </>,
+);
+/** A shop of stone. */
+export const StoreIcon = icon(
+  <path d="M3.5 9v8h13V9M3.2 3h13.6l1.2 4.2a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0ZM8 17v-4.5h4V17" />,
+);
+export const ReturnIcon = icon(<path d="M6.5 4 3 7.5 6.5 11M3 7.5h9a4.5 4.5 0 0 1 0 9H8" />);
+export const InfoIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="7.2" />
+    <path d="M10 9.2v4.3m0-7v.1" />
+  </>,
+);
+/** Measurements. */
+export const RulerIcon = icon(<path d="M1.8 6.5h16.4v7H1.8Zm3.3 0v3m3.3-3v2m3.3-2v3m3.3-3v2" />);
+/** News of a size that is sold out. */
+export const BellIcon = icon(
+  <path d="M15 8.2a5 5 0 0 0-10 0c0 4.8-2 5.8-2 5.8h14s-2-1-2-5.8M8.5 16.8a1.7 1.7 0 0 0 3 0" />,
+);
+export const StarIcon = icon(
+  <path d="m10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.8Z" />,
+);
+export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />);
+export const ZoomIcon = icon(
+  <>
+    <circle cx="8.8" cy="8.8" r="5.6" />
+    <path d="m13 13 4.2 4.2M8.8 6.6v4.4M6.6 8.8H11" />
+  </>,
+);
+export const FilterIcon = icon(<path d="M3 6.5h8m4 0h2M3 13.5h2m4 0h8M11 4.7h4v3.6h-4Zm-6 7h4v3.6H5Z" />);
+export const TrashIcon = icon(
+  <path d="M3.5 5.5h13M8 5.5V3.2h4v2.3m2.9 0-.7 11.3H5.8L5.1 5.5m3.2 3v5.3m3.4-5.3v5.3" />,
+);
+export const ShareIcon = icon(<path d="M10 12V2.8M6.8 6 10 2.8 13.2 6M6 9H4v8h12V9h-2" />);
+export const CopyIcon = icon(<path d="M7 7h10v10H7Zm-1 6H3V3h10v3" />);
+export const GiftIcon = icon(
+  <path d="M3 7h14v3.5H3Zm1 3.5h12V17H4Zm6-3.5v10M10 7S8.8 2.8 6.8 2.8a1.9 1.9 0 0 0-.3 3.8C8 7 10 7 10 7Zm0 0s1.2-4.2 3.2-4.2a1.9 1.9 0 0 1 .3 3.8C12 7 10 7 10 7Z" />,
+);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { createStore, useStore } from '../store';
 
 /** How long a toast stays, in ms, unless it is pointed at or focused. */
@@ -24,15 +24,29 @@ export function hideToast(): void {
   current.set(undefined);
 }
 
-/** The place of toasts: bottom left, a full-width strip on a phone. One in a page. */
+/** Toasters of the page and of the modals open on it; the last one speaks, the others are inert behind it. */
+const places = createStore<readonly string[]>([]);
+
+/**
+ * The place of toasts: bottom left; on a phone a full-width strip that sits on the sticky bar, whose height the page
+ * gives as `--sticky-bar`. One in a page; modals bring their own.
+ */
 export function Toaster() {
   const toast = useStore(current);
+  const place = useId();
+  const speaks = useStore(places).at(-1) === place;
+
+  useEffect(() => {
+    places.set([...places.get(), place]);
+    return () => places.set(places.get().filter((other) => other !== place));
+  }, [place]);
+
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-0 z-toast md:right-auto md:bottom-8 md:left-[var(--margin)]"
+      className="fixed inset-x-0 bottom-[calc(var(--sticky-bar,0px)+var(--offline-strip,0px))] z-toast md:right-auto md:bottom-[calc(32px+var(--offline-strip,0px))] md:left-[var(--margin)]"
     >
-      {toast && <ToastStrip key={toast.id} toast={toast} />}
+      {toast && speaks && <ToastStrip key={toast.id} toast={toast} />}
     </div>
   );
 }
@@ -49,13 +63,13 @@ function ToastStrip({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it, nothing is operated
     <div
-      className="flex min-h-13 items-center justify-between gap-4 bg-ink py-1 pr-0.5 pl-4 text-paper text-ui md:min-w-95 md:pl-4.5"
+      className="flex min-h-13 items-center justify-between gap-4 bg-ink py-1 pr-0.5 pl-margin text-paper text-ui outline-1 outline-transparent md:min-w-95 md:max-w-140 md:pl-4.5"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{toast.text}</span>
+      <span className="py-2">{toast.text}</span>
       {toast.action && <ToastAction action={toast.action} />}
     </div>
   );

@@ -1,0 +1,363 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+// The parts of the design system on their own page: `npm run gallery`.
+
+const part = (page: Page, name: string) =>
+  page.locator('div:has(> h3)').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const opener = (page: Page, name: string) =>
+  page.locator('#overlays').getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
+}
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
+/** Nothing outside of the element can have the focus, however often Tab is pressed. */
+async function expectTrapped(page: Page, modal: Locator): Promise<void> {
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    // Between last and first the focus may be with the browser itself, which a page sees as its body.
+    const inside = await modal.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(inside).toBe(true);
+  }
+}
+
+const MODALS = [
+  { press: 'Таблица размеров', title: 'Таблица размеров' },
+  { press: 'Вход', title: 'Вход' },
+  { press: 'Фильтры', title: 'Фильтры' },
+  { press: 'Правая панель', title: /^Двубортное пальто/ },
+  { press: 'Добавить в корзину', title: 'Товар добавлен в корзину' },
+  { press: 'Наличие в магазинах', title: 'Наличие в магазинах' },
+];
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('axe finds nothing', async ({ page }) => {
+      await open(page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    for (const { press, title } of MODALS) {
+      test(`«${press}» opens, keeps the focus, and Esc gives it back`, async ({ page }) => {
+        await open(page);
+        const button = opener(page, press);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const modal = page.getByRole('dialog', { name: title });
+        await expect(modal).toBeVisible();
+        expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+        expect(await violations(page)).toEqual([]);
+        await expectTrapped(page, modal);
+        await page.keyboard.press('Escape');
+        await expect(modal).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+    }
+
+    test('the page keeps its width and its place behind a dialog', async ({ page }) => {
+      await open(page);
+      const button = opener(page, 'Таблица размеров');
+      await button.scrollIntoViewIfNeeded();
+      const before = await button.boundingBox();
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const after = await button.boundingBox();
+      expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1);
+    });
+
+    test('nothing scrolls sideways', async ({ page }) => {
+      await open(page);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await overflow()).toBe(0);
+    });
+
+    test('what can be pressed is 44 px high', async ({ page }) => {
+      await open(page);
+      const small = await page
+        .locator(
+          'button, summary, select, input:not([type=radio], [type=checkbox], [type=hidden]), label:has(input), a:not(.quiet-link)',
+        )
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+            .filter((element) => element.getBoundingClientRect().height < 43.5)
+            // Inside the edge of a stepper.
+            .filter((element) => element.parentElement?.role !== 'group')
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(small).toEqual([]);
+    });
+  });
+}
+
+test('a dialog goes to the wrong field first, and its toast can be reached', async ({ page }) => {
+  await open(page);
+  await opener(page, 'Вход').click();
+  await expect(page.getByRole('textbox', { name: 'Телефон или почта' }).last()).toBeFocused();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Код отправлен');
+});
+
+test('a press on the scrim closes, a press inside does not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await opener(page, 'Таблица размеров').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Обхваты указаны').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test('the popover opens at its button and closes by Esc, from inside and by a press elsewhere', async ({
+  page,
+}) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Москва' });
+  const panel = page.getByRole('dialog', { name: 'Ваш город' });
+  // With room on every side the panel has no reason to turn over while it is pressed.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
+  expect(Math.abs((at?.x ?? 0) - (from?.x ?? -999))).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('button', { name: 'Да, верно' }).click();
+  await expect(panel).toBeHidden();
+  await button.click();
+  await page.getByRole('heading', { name: 'Поверх страницы' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('a part that comes on demand is fetched on focus; one that cannot be had says so', async ({ page }) => {
+  await open(page);
+  const fetched = page.waitForRequest(/late-dialog/);
+  await opener(page, 'Наличие в магазинах').focus();
+  await fetched;
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await opener(page, 'Не откроется').click();
+  await expect(page.getByRole('status').last()).toHaveText('Не удалось открыть. Попробуйте ещё раз');
+  await expect(opener(page, 'Не откроется')).not.toHaveAttribute('aria-busy');
+});
+
+test('sizes are chosen by arrow keys, sold-out ones too', async ({ page }) => {
+  await open(page);
+  const sizes = page.getByRole('radiogroup', { name: 'Размер', exact: true });
+  await sizes.getByRole('radio', { name: '46' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByRole('radio', { name: '48' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByRole('radio', { name: '50, нет в наличии' })).toBeChecked();
+});
+
+test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
+  await open(page);
+  const tabs = page.getByRole('tablist', { name: 'Таблица размеров' });
+  await tabs.getByRole('tab', { name: 'Размеры', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'Как снять мерки' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Как снять мерки' })).toBeVisible();
+  await expect(page.getByText('Грудь 92, талия 74')).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Международные размеры' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Грудь 92, талия 74')).toBeVisible();
+});
+
+test('accordion sections open by keys; of exclusive ones a single one', async ({ page }) => {
+  await open(page);
+  await part(page, 'Разделы').locator('summary', { hasText: 'Состав' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Шерсть 80%, полиамид 20%')).toBeVisible();
+  await expect(page.getByText('Плотная шерсть, прямой крой. Рукав втачной.').first()).toBeVisible();
+  await part(page, 'Разделы: открыт один').locator('summary', { hasText: 'Мужчинам' }).press('Enter');
+  await expect(page.getByText('Куртки, рубашки, джинсы')).toBeVisible();
+  await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
+});
+
+test('a carousel is turned by arrow keys, by its buttons and from outside', async ({ page }) => {
+  await open(page);
+  const carousel = page.getByRole('region', { name: 'Фотографии товара' });
+  await carousel.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(carousel.getByText('3 / 6')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(carousel.getByText('6 / 6')).toBeVisible();
+  await expect(carousel.getByRole('button', { name: 'Вперёд' })).toHaveAttribute('aria-disabled', 'true');
+  await carousel.getByRole('button', { name: 'Назад' }).click();
+  await expect(carousel.getByText('5 / 6')).toBeVisible();
+
+  const other = page.getByRole('region', { name: 'Виды товара' });
+  await page.getByRole('button', { name: 'Вид 4', exact: true }).click();
+  await expect(other.getByText('4 / 6')).toBeVisible();
+  await other.getByRole('list').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Вид 3', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a toast takes a removal back', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Удалить товар' }).click();
+  await expect(page.getByRole('status').last()).toContainText('Товар удалён из избранного');
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('button', { name: 'Удалить товар' })).toBeVisible();
+  await expect(page.getByRole('status').last()).toBeEmpty();
+});
+
+test('a tooltip shows on focus and Esc takes it away', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Как снять мерки' });
+  await page.getByRole('heading', { name: 'Подсказка' }).click();
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toBeVisible();
+  await expect(button).toHaveAccessibleDescription(/обхват груди/);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('a phone is grouped while it is typed, and may begin with 8', async ({ page }) => {
+  await open(page);
+  const phone = page.getByRole('textbox', { name: 'Телефон', exact: true });
+  await phone.pressSequentially('89991234567');
+  await expect(phone).toHaveValue(/^\+7\s999\s123\s45\s67$/);
+  await expect(page.getByText('Введено: +79991234567')).toBeVisible();
+});
+
+test('a date is typed into a plain field, or into its segments once its form was touched', async ({
+  page,
+}) => {
+  await open(page);
+  const plain = page.getByRole('textbox', { name: 'Дата рождения' });
+  await plain.focus();
+  await page.keyboard.type('08031990');
+  await expect(page.getByText('Введено: 08.03.1990')).toBeVisible();
+  // The other field of the form was not in use: it has segments now, and keeps what it had.
+  const group = page.getByRole('group', { name: 'Дата с ошибкой' });
+  await expect(group.getByRole('spinbutton')).toHaveText(['08', '03', '2990']);
+  await group.getByRole('spinbutton').first().focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('09121985');
+  await expect(page.locator('input[name=birth2]')).toHaveValue('09.12.1985');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a picture that cannot be had becomes a hanger, keeps its box and is logged once', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await open(page);
+  const image = part(page, 'Фотографии нет').getByRole('img');
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('data-missing');
+  const box = await image.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+  expect(warnings.filter((text) => text.includes('/sample/missing-'))).toHaveLength(1);
+});
+
+test('a scene is cut differently for a phone', async ({ page }) => {
+  for (const [width, file] of [
+    [390, /tall-/],
+    [1440, /wide-/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const image = part(page, 'Сцена: на телефоне другой кадр').getByRole('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(file);
+  }
+});
+
+test('a lost network is said and taken back', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет соединения с интернетом')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Нет соединения с интернетом')).toBeHidden();
+});
+
+test('chosen sizes are seen in forced colours, and less motion means none', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page);
+  const chip = page.locator('.size-chip', { has: page.locator(':checked') }).first();
+  expect(await chip.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await opener(page, 'Фильтры').click();
+  const moving = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).transitionDuration));
+  expect(moving).toBeLessThan(0.001);
+});
+
+test('next to nothing moves when the fonts arrive', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
+  const lines = () =>
+    page
+      .locator('main :is(p, h1, h2, h3, button, a, label, summary)')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  const before = await lines();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  release();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const { shifts } = window as unknown as { shifts: number[] };
+            resolve(shifts.reduce((sum, value) => sum + value, 0));
+          }, 200),
+        ),
+      ),
+  );
+  expect(shift).toBeLessThanOrEqual(0.01);
+  const after = await lines();
+  // A word that stands just at the edge of its box may still change lines: one block in a hundred at most.
+  const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
+  expect(changed.length).toBeLessThanOrEqual(after.length / 100);
+});

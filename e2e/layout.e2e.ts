@@ -1,0 +1,90 @@
+import { expectNoSidewaysScroll, scrollThrough, watchLayoutShift } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = [
+  '/',
+  '/zhenshchinam/verkhnyaya-odezhda',
+  '/kollektsiya/zimniy-gorod',
+  '/search?q=пальто',
+  '/stores',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/support/shipping',
+  '/net-takoy-stranitsy',
+];
+
+/** A window of 320 px is what a window of 1280 becomes at four times its size (WCAG 1.4.10). */
+const windows = [
+  { name: '320 px', viewport: { width: 320, height: 640 } },
+  { name: '1280 px at 200 %', viewport: { width: 640, height: 450 } },
+  { name: '768 px', viewport: { width: 768, height: 1024 } },
+];
+
+for (const { name, viewport } of windows) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test('nothing scrolls sideways', async ({ page, shopper, consoleWatch }) => {
+      consoleWatch.allow(/404/);
+      for (const path of pages) {
+        await shopper.goto(path);
+        await expectNoSidewaysScroll(page, path);
+      }
+      await shopper.goto('/zhenshchinam');
+      await shopper.openProduct();
+      await expectNoSidewaysScroll(page, 'a product');
+    });
+  });
+}
+
+test('nothing scrolls sideways when text is twice as large', async ({ page, shopper, consoleWatch }) => {
+  consoleWatch.allow(/404/);
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of pages) {
+    await shopper.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(page, path);
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves by itself at ${width} px`, async ({ page, shopper, consoleWatch }) => {
+    consoleWatch.allow(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    const shift = await watchLayoutShift(page);
+    for (const path of pages) {
+      await shopper.goto(path);
+      await scrollThrough(page);
+      expect(await shift(), path).toBeLessThanOrEqual(0.01);
+    }
+    await shopper.goto('/zhenshchinam');
+    await shopper.openProduct();
+    await page.reload();
+    await shopper.hydrated();
+    await scrollThrough(page);
+    expect(await shift(), 'a product').toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('pictures are asked for in the width they stand in, the first one first', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.goto('/zhenshchinam');
+  await expect(shopper.cards.first().locator('img').first()).toBeVisible();
+  const asked = await shopper.cards
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter((image) => image.currentSrc !== '')
+        .map((image) => ({ file: Number(/-(\d+)\.(avif|webp)$/.exec(image.currentSrc)?.[1]), slot: image.clientWidth })),
+    );
+  expect(asked.length).toBeGreaterThan(3);
+  for (const { file, slot } of asked) {
+    expect(file).toBeGreaterThanOrEqual(slot);
+    expect(file).toBeLessThanOrEqual(slot * 2.1);
+  }
+  await shopper.openProduct();
+  await page.reload();
+  const first = page.getByRole('main').locator('img').first();
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(first).not.toHaveAttribute('loading', 'lazy');
+});

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+// Goods that strain the layout: names of 120 characters, 40 colours, 30 sizes, 1 ₽ and 999 999 ₽, no picture.
+
+const listing = '/zhenshchinam/ispytaniya';
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the listing and every product keep their layout at ${width} px`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shift = await watchLayoutShift(page);
+    await shopper.goto(listing);
+    await expectNoSidewaysScroll(page, listing);
+    const addresses = await shopper.cards
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+    expect(addresses.length).toBeGreaterThanOrEqual(8);
+    for (const address of addresses) {
+      await shopper.goto(address);
+      await expectNoSidewaysScroll(page, address);
+      await expect(shopper.heading).toBeVisible();
+      expect(await shift(), address).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+test('axe finds nothing on them', async ({ page, shopper }) => {
+  await shopper.goto(listing);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('goods without a picture show a drawn one', async ({ page, shopper }) => {
+  await shopper.goto(listing);
+  const broken = await page
+    .getByRole('main')
+    .locator('article img')
+    .evaluateAll(async (images: HTMLImageElement[]) => {
+      for (const image of images) {
+        image.loading = 'eager';
+        await image.decode().catch(() => undefined);
+      }
+      return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc);
+    });
+  expect(broken).toEqual([]);
+});

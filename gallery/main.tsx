@@ -1,0 +1,61 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { OfflineNotice } from '@/lib/ui/offline-notice';
+import { Toaster } from '@/lib/ui/toast';
+import { Actions } from './sections/actions';
+import { Choices } from './sections/choices';
+import { Fields } from './sections/fields';
+import { Goods } from './sections/goods';
+import { Overlays } from './sections/overlays';
+import { States } from './sections/states';
+import { Typography } from './sections/typography';
+import { Views } from './sections/views';
+import './gallery.css';
+
+const SECTIONS = [
+  ['type', 'Шрифт и\u00a0цвет'],
+  ['actions', 'Действия'],
+  ['fields', 'Поля'],
+  ['choices', 'Выбор'],
+  ['goods', 'Товар'],
+  ['views', 'Показ'],
+  ['overlays', 'Поверх страницы'],
+  ['states', 'Состояния'],
+] as const;
+
+function Gallery() {
+  return (
+    <>
+      <header>
+        <nav aria-label="Разделы" className="gallery-nav">
+          {SECTIONS.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>
+        <h1 className="type-h1 px-margin pt-12">Части витрины</h1>
+        <Typography />
+        <Actions />
+        <Fields />
+        <Choices />
+        <Goods />
+        <Views />
+        <Overlays />
+        <States />
+      </main>
+      <OfflineNotice />
+      <Toaster />
+    </>
+  );
+}
+
+const root = document.getElementById('gallery');
+if (!root) throw new Error('The page has no #gallery');
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+);

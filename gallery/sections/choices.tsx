@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Checkbox } from '@/lib/ui/checkbox';
+import { RadioGroup } from '@/lib/ui/radio';
+import { RatingInput } from '@/lib/ui/rating';
+import { SizeButton, SizeChip } from '@/lib/ui/size-chip';
+import { SwatchChoice } from '@/lib/ui/swatch';
+import { COLOURS, LONG_NAME } from '../samples';
+import { GallerySection, Specimen } from '../specimen';
+
+const SIZES = ['40', '42', '44', '46', '48', '50', '52'];
+const SOLD_OUT = new Set(['42', '50']);
+
+export function Choices() {
+  const [size, setSize] = useState('46');
+  return (
+    <GallerySection id="choices" title="Выбор">
+      <Specimen name="Размеры товара">
+        <div role="radiogroup" aria-label="Размер" className="flex flex-wrap gap-2">
+          {SIZES.map((each) => (
+            <SizeChip
+              key={each}
+              size={each}
+              name="size"
+              value={each}
+              soldOut={SOLD_OUT.has(each)}
+              checked={size === each}
+              onChange={() => setSize(each)}
+            />
+          ))}
+        </div>
+        <p className="mt-2 text-caption text-ink-2">Осталось 2&nbsp;шт.</p>
+      </Specimen>
+      <Specimen name="Закончился и выбран; длинный">
+        <div role="radiogroup" aria-label="Другой размер" className="flex flex-wrap gap-2">
+          <SizeChip size="50" name="size-sold" value="50" soldOut defaultChecked />
+          <SizeChip size="48–50/176–182" name="size-sold" value="48" />
+          <SizeChip size="Единый" name="size-sold" value="one" />
+        </div>
+      </Specimen>
+      <Specimen name="Размеры в фильтре: несколько">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Размеры</legend>
+          {SIZES.map((each) => (
+            <SizeChip
+              key={each}
+              type="checkbox"
+              size={each}
+              name="sizes"
+              value={each}
+              soldOut={each === '40'}
+              defaultChecked={each === '44' || each === '46'}
+            />
+          ))}
+        </fieldset>
+      </Specimen>
+      <Specimen name="Размеры на карточке">
+        <div className="flex flex-wrap">
+          {SIZES.map((each) => (
+            <SizeButton key={each} size={each} soldOut={SOLD_OUT.has(each)} busy={each === '48'} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Отметки">
+        <Checkbox defaultChecked aside={38}>
+          Шерсть
+        </Checkbox>
+        <Checkbox aside={6}>Кашемир</Checkbox>
+        <Checkbox disabled>Недоступно</Checkbox>
+        <Checkbox error="Поставьте отметку, чтобы продолжить">
+          Даю согласие на&nbsp;обработку{' '}
+          <a href="#choices" className="quiet-link">
+            персональных данных
+          </a>
+        </Checkbox>
+        <Checkbox>{LONG_NAME}</Checkbox>
+      </Specimen>
+      <Specimen name="Одно из нескольких">
+        <RadioGroup
+          legend="Пол"
+          name="sex"
+          defaultValue="none"
+          options={[
+            { value: 'f', label: 'Женский' },
+            { value: 'm', label: 'Мужской' },
+            { value: 'none', label: 'Не указан' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Одно из нескольких, в рамках">
+        <RadioGroup
+          legend="Способ получения"
+          name="delivery"
+          framed
+          defaultValue="shop"
+          options={[
+            { value: 'shop', label: 'Самовывоз из\u00a0магазина', note: 'Завтра', aside: 'Бесплатно' },
+            { value: 'door', label: 'Курьером', note: '24–26\u00a0ноября', aside: '290\u00a0₽' },
+            { value: 'post', label: 'Почта России', note: 'Недоступно в\u00a0вашем городе', disabled: true },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Цвета в фильтре">
+        <fieldset className="grid grid-cols-2 gap-x-4">
+          <legend className="sr-only">Цвета</legend>
+          {COLOURS.map(({ name, hex }, index) => (
+            <SwatchChoice
+              key={name}
+              colour={name}
+              hex={hex}
+              count={index * 7 + 3}
+              defaultChecked={index === 0 || index === 2}
+            />
+          ))}
+        </fieldset>
+      </Specimen>
+      <Specimen name="Оценка">
+        <RatingInput legend="Оценка" name="rating" defaultValue={3} />
+      </Specimen>
+    </GallerySection>
+  );
+}

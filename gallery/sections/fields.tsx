@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { DateField } from '@/lib/ui/date-field';
+import { Field } from '@/lib/ui/field';
+import { FieldPair } from '@/lib/ui/field-pair';
+import { PasswordField } from '@/lib/ui/password-field';
+import { PhoneField } from '@/lib/ui/phone-field';
+import { SelectField } from '@/lib/ui/select';
+import { TextareaField } from '@/lib/ui/textarea-field';
+import { LONG_NAME } from '../samples';
+import { GallerySection, Specimen } from '../specimen';
+
+export function Fields() {
+  const [phone, setPhone] = useState('');
+  const [date, setDate] = useState('');
+  return (
+    <GallerySection id="fields" title="Поля">
+      <Specimen name="Текст">
+        <div className="gallery-stack">
+          <Field label="Имя" name="name" autoComplete="given-name" />
+          <Field label="Отчество (при наличии)" name="middle" hint="Как в паспорте" />
+          <Field
+            label="Электронная почта"
+            name="mail"
+            defaultValue="почта"
+            error="Проверьте адрес почты"
+            hint="Для чека"
+          />
+          <Field label="Длинное значение" name="long" defaultValue={LONG_NAME} />
+          <Field label="Только чтение" name="fixed" defaultValue="Москва" readOnly />
+        </div>
+      </Specimen>
+      <Specimen name="Телефон, пароль">
+        <div className="gallery-stack">
+          <PhoneField label="Телефон" name="phone" onPhone={setPhone} hint={`Введено: ${phone || '—'}`} />
+          <PhoneField
+            label="Телефон получателя"
+            name="phone2"
+            defaultValue="+7999123"
+            error="Введите телефон полностью"
+          />
+          <PasswordField label="Пароль" name="password" defaultValue="secret-words" autoComplete="off" />
+        </div>
+      </Specimen>
+      <Specimen name="Дата">
+        <form className="gallery-stack" aria-label="Дата" onSubmit={(event) => event.preventDefault()}>
+          <DateField label="Дата рождения" name="birth" onDate={setDate} hint={`Введено: ${date || '—'}`} />
+          <DateField
+            label="Дата с ошибкой"
+            name="birth2"
+            defaultValue="08.03.2990"
+            error="Дата рождения не может быть в будущем"
+          />
+        </form>
+      </Specimen>
+      <Specimen name="Список, много строк">
+        <div className="gallery-stack">
+          <SelectField label="Сортировка" name="sort">
+            <option>По популярности</option>
+            <option>Сначала новые</option>
+            <option>{LONG_NAME}</option>
+          </SelectField>
+          <SelectField label="Причина возврата" name="reason" error="Заполните поле" defaultValue="">
+            <option value="">Выберите причину</option>
+            <option>Не подошёл размер</option>
+          </SelectField>
+          <TextareaField label="Комментарий курьеру" name="comment" maxLength={500} hint="До 500 знаков" />
+        </div>
+      </Specimen>
+      <Specimen name="Поле с кнопкой: общий край">
+        <form className="gallery-stack" onSubmit={(event) => event.preventDefault()}>
+          <FieldPair label="Промокод" name="promo" action="Применить" />
+          <FieldPair
+            label="Промокод с ошибкой"
+            name="promo2"
+            action="Применить"
+            defaultValue="ВЕСНА"
+            error="Срок действия промокода закончился"
+            busy
+          />
+        </form>
+      </Specimen>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '@/lib/ui/badge';
+import { Picture, ScenePicture } from '@/lib/ui/picture';
+import { Price } from '@/lib/ui/price';
+import { Rating } from '@/lib/ui/rating';
+import { Swatches } from '@/lib/ui/swatch';
+import { COLOURS, LONG_NAME, missingPicture, picture, scene } from '../samples';
+import { GallerySection, Specimen } from '../specimen';
+
+export function Goods() {
+  return (
+    <GallerySection id="goods" title="Товар">
+      <Specimen name="Цена">
+        <div className="grid gap-2 text-ui">
+          <Price price={1299000} />
+          <Price price={1749000} priceBefore={2499000} discountPercent={30} />
+          <Price price={1749000} priceBefore={2499000} discountPercent={30} stacked />
+          <Price price={100} />
+          <Price price={99999900} priceBefore={199999900} discountPercent={50} />
+          <Price className="type-price" price={1749000} priceBefore={2499000} discountPercent={30} />
+        </div>
+      </Specimen>
+      <Specimen name="Цвета на карточке">
+        <div className="grid gap-3">
+          <Swatches colours={COLOURS.slice(0, 3)} />
+          <Swatches colours={COLOURS} />
+        </div>
+      </Specimen>
+      <Specimen name="Пометки, оценка">
+        <div className="grid justify-items-start gap-2">
+          <Badge>Новинка</Badge>
+          <Badge>Последний размер</Badge>
+          <Rating value={4.6} />
+          <Rating value={2} />
+          <Rating value={0} />
+        </div>
+      </Specimen>
+      <Specimen name="Карточка с длинным названием">
+        <div style={{ maxWidth: 240 }}>
+          <Picture picture={picture('c9a27a', 'Пальто спереди')} sizes="240px" />
+          <p className="mt-2.5 text-ui">{LONG_NAME}</p>
+          <Price className="text-ui" price={1749000} priceBefore={2499000} discountPercent={30} />
+        </div>
+      </Specimen>
+      <Specimen name="Фотографии нет">
+        <div style={{ maxWidth: 240 }}>
+          <Picture picture={missingPicture} sizes="240px" />
+        </div>
+      </Specimen>
+      <Specimen name="Сцена: на телефоне другой кадр" wide>
+        <ScenePicture scene={scene} sizes="100vw" />
+      </Specimen>
+    </GallerySection>
+  );
+}

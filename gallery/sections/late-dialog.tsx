@@ -1,0 +1,11 @@
+import { Dialog } from '@/lib/ui/dialog';
+import type { ModalProps } from '@/lib/ui/modal';
+
+/** Comes in a file of its own. */
+export function LateDialog(opened: Pick<ModalProps, 'open' | 'onClose'>) {
+  return (
+    <Dialog {...opened} title={'Наличие в\u00a0магазинах'}>
+      <p className="text-ui">Размер 46 есть в&nbsp;трёх магазинах.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Accordion, AccordionItem } from '@/lib/ui/accordion';
+import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { Carousel } from '@/lib/ui/carousel';
+import { Pagination } from '@/lib/ui/pagination';
+import { Picture } from '@/lib/ui/picture';
+import { Progress } from '@/lib/ui/progress';
+import { Tabs } from '@/lib/ui/tabs';
+import { LONG_NAME, LONG_WORD, picture } from '../samples';
+import { GallerySection, Specimen } from '../specimen';
+
+const SLIDES = ['c9a27a', '1d1c1b', '8f8f8f', '26344f', '5c5c48', 'd3aeb1'].map((colour, index) => ({
+  id: colour,
+  content: <Picture picture={picture(colour, `Вид ${index + 1}`)} sizes="390px" />,
+}));
+
+export function Views() {
+  const [at, setAt] = useState(0);
+  return (
+    <GallerySection id="views" title="Показ">
+      <Specimen name="Карусель">
+        <Carousel label="Фотографии товара" slides={SLIDES} className="gallery-slides" />
+      </Specimen>
+      <Specimen name="Карусель: управление снаружи">
+        <Carousel
+          label="Виды товара"
+          slides={SLIDES}
+          controls="line"
+          at={at}
+          onSlide={setAt}
+          className="gallery-slides"
+        />
+        <div className="gallery-row pt-2">
+          {SLIDES.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`Вид ${index + 1}`}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+              className="tab min-h-11 text-ui"
+            >
+              {index + 1}
+            </button>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Карусель: несколько рядом" wide>
+        <Carousel
+          label="С этим носят"
+          slides={[...SLIDES, ...SLIDES].map((slide, index) => ({ ...slide, id: `${slide.id}-${index}` }))}
+          controls="buttons"
+          slideClassName="w-1/2 pr-px md:w-1/4"
+        />
+      </Specimen>
+      <Specimen name="Разделы">
+        <Accordion>
+          <AccordionItem title={'Описание и\u00a0параметры'} heading={3} open>
+            <p className="text-ui">Плотная шерсть, прямой крой. Рукав втачной.</p>
+          </AccordionItem>
+          <AccordionItem title={'Состав и\u00a0уход'} heading={3} aside="16">
+            <p className="text-ui">Шерсть 80%, полиамид 20%</p>
+          </AccordionItem>
+          <AccordionItem title={LONG_NAME} heading={3}>
+            <p className="text-ui">{LONG_WORD}</p>
+          </AccordionItem>
+        </Accordion>
+      </Specimen>
+      <Specimen name="Разделы: открыт один">
+        <Accordion exclusive>
+          <AccordionItem title="Женщинам" open>
+            <p className="text-ui">Пальто, платья, брюки</p>
+          </AccordionItem>
+          <AccordionItem title="Мужчинам">
+            <p className="text-ui">Куртки, рубашки, джинсы</p>
+          </AccordionItem>
+        </Accordion>
+      </Specimen>
+      <Specimen name="Вкладки">
+        <Tabs
+          label="Таблица размеров"
+          tabs={[
+            { id: 'sizes', label: 'Размеры', panel: <p className="pt-4 text-ui">Грудь 92, талия 74</p> },
+            { id: 'how', label: 'Как снять мерки', panel: <p className="pt-4 text-ui">По&nbsp;белью</p> },
+            { id: 'int', label: 'Международные размеры', panel: <p className="pt-4 text-ui">XS–XXL</p> },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Вкладки крупнее">
+        <Tabs
+          large
+          label="Кому"
+          initial="men"
+          tabs={[
+            { id: 'women', label: 'Женщинам', panel: <p className="pt-4">Пальто</p> },
+            { id: 'men', label: 'Мужчинам', panel: <p className="pt-4">Куртки</p> },
+            { id: 'kids', label: 'Детям', panel: <p className="pt-4">Комбинезоны</p> },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Путь">
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Женщинам', href: '#views' },
+            { name: 'Верхняя одежда', href: '#goods' },
+          ]}
+          current={LONG_NAME}
+        />
+      </Specimen>
+      <Specimen name="Страницы, ход">
+        <Pagination page={6} totalPages={40} hrefOf={(page) => `#page-${page}`} />
+        <p className="mb-2 text-center text-caption text-ink-2">Показано 24 из&nbsp;36</p>
+        <Progress value={24} max={36} label="Показано" />
+      </Specimen>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * What a plain date field shows after a key: two, two and four digits, a dot behind the first two pairs. `before` tells a
+ * deletion from typing, so that a dot just deleted does not come back at once. Other separators count as dots.
+ */
+export function dottedAsTyped(text: string, before: string): string {
+  const parts = text.replace(/[^\d./,\s-]/g, '').split(/[./,\s-]+/);
+  // «8.3.1990»: a separator ends a part that has one digit.
+  const digits = parts
+    .map((part, index) => (index < Math.min(2, parts.length - 1) ? part.padStart(2, '0') : part))
+    .join('')
+    .replace(/^00+$/, '0')
+    .slice(0, 8);
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  const typing = text.length > before.length;
+  let shown = day;
+  if (day.length === 2 && (month || typing)) shown += `.${month}`;
+  if (month.length === 2 && (year || typing)) shown += `.${year}`;
+  return shown;
+}

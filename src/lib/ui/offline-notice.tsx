@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** A strip at the foot of the window while there is no network; goes away when it is back. One in a page. */
+export function OfflineNotice() {
+  const offline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-[var(--sticky-bar,0px)] z-toast">
+      {offline && (
+        <p
+          data-offline=""
+          className="flex h-9 items-center justify-center border-ink border-t bg-paper px-margin text-caption"
+        >
+          Нет соединения с&nbsp;интернетом
+        </p>
+      )}
+    </div>
+  );
+}

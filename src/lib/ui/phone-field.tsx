@@ -1,0 +1,43 @@
+import { type ChangeEvent, useRef } from 'react';
+import { formatPhone } from '../phone';
+import { Field, type FieldProps } from './field';
+import { phoneOf, typedPhone } from './phone-input';
+
+type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'trailing'> & {
+  /** E.164, at first. */
+  defaultValue?: string;
+  /** The number as far as it is typed, E.164; see isWholePhone. */
+  onPhone?(e164: string): void;
+};
+
+/**
+ * A phone, grouped 2-3-3-2-2 while it is typed; takes «8…», ten digits and «+7…». A form sends the text as shown:
+ * read it with phoneOf.
+ */
+export function PhoneField({ defaultValue = '', onPhone, ...field }: PhoneFieldProps) {
+  const shown = useRef(formatPhone(defaultValue));
+
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const next = typedPhone(input.value, input.selectionStart ?? input.value.length);
+    if (input.value !== next.text) {
+      input.value = next.text;
+      input.setSelectionRange(next.caret, next.caret);
+    }
+    if (next.text !== shown.current) onPhone?.(phoneOf(next.text));
+    shown.current = next.text;
+  };
+
+  return (
+    <Field
+      autoComplete="tel"
+      inputMode="tel"
+      maxLength={40}
+      placeholder={'+7\u00a0999\u00a0123\u00a045\u00a067'}
+      {...field}
+      type="tel"
+      defaultValue={formatPhone(defaultValue)}
+      onChange={onChange}
+      className={field.className}
+    />
+  );
+}

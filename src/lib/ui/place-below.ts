@@ -1,0 +1,35 @@
+/** Distance to the trigger and to the edges of the window, px. */
+const GAP = 8;
+
+/**
+ * Puts an open panel under what `triggerSelector` finds, or above it when there is no room below, inside the window.
+ * Does nothing where the browser itself can keep a panel at its anchor, which also follows scrolling.
+ */
+export function placeBelow(panel: HTMLElement, triggerSelector: string, align: 'start' | 'end'): void {
+  if (typeof CSS !== 'undefined' && CSS.supports?.('position-area', 'block-end')) return;
+  const trigger = document.querySelector(triggerSelector)?.getBoundingClientRect();
+  if (!trigger) return;
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const { left, top } = placeOf(trigger, { width, height }, align, {
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+  });
+  Object.assign(panel.style, { inset: 'auto', left: `${left}px`, top: `${top}px` });
+}
+
+type Size = { width: number; height: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Left and top in px for a panel of that size at that trigger in that window. */
+export function placeOf(
+  trigger: Box,
+  panel: Size,
+  align: 'start' | 'end',
+  view: Size,
+): { left: number; top: number } {
+  const wanted = align === 'start' ? trigger.left : trigger.right - panel.width;
+  const left = Math.max(GAP, Math.min(wanted, view.width - panel.width - GAP));
+  const below = trigger.bottom + GAP;
+  const fits = below + panel.height <= view.height - GAP;
+  return { left, top: fits ? below : Math.max(GAP, trigger.top - GAP - panel.height) };
+}

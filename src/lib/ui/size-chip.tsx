@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+
+type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> & {
+  /** «46», «XL», «46–48». */
+  size: string;
+  /** Not to be had now; can still be chosen, to ask for news of it. */
+  soldOut?: boolean;
+  /** One size of a product, or several in a filter. */
+  type?: 'radio' | 'checkbox';
+  className?: string;
+};
+
+/** A size to choose, in a group of the same name: in stock, chosen, sold out. Works in a form without scripts. */
+export function SizeChip({ size, soldOut, type = 'radio', className, ...input }: SizeChipProps) {
+  return (
+    <label data-sold-out={soldOut || undefined} className={classNames('size-chip', className)}>
+      <input
+        aria-label={nameOf(size, soldOut)}
+        {...input}
+        type={type}
+        className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+      />
+      {size}
+    </label>
+  );
+}
+
+type SizeButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  size: string;
+  soldOut?: boolean;
+  busy?: boolean;
+};
+
+/** A size that is put into the cart by one press: 44 px, no edge, in the band of a card. */
+export function SizeButton({ size, soldOut, busy, className, onClick, ...rest }: SizeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(size, soldOut)}
+      {...rest}
+      data-sold-out={soldOut || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames('size-button', busy && 'busy-line', className)}
+    >
+      {size}
+    </button>
+  );
+}
+
+/** «42, нет в наличии»: what a line through a number says to those who do not see it. */
+function nameOf(size: string, soldOut: boolean | undefined): string | undefined {
+  return soldOut ? `${size}, нет в наличии` : undefined;
+}

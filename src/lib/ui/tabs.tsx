@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+
+type Tab = { id: string; label: string; panel: ReactNode };
+
+type TabsProps = {
+  tabs: readonly Tab[];
+  /** What the tabs choose between. */
+  label: string;
+  /** The one shown at first; the first unless told. */
+  initial?: string;
+  className?: string;
+  /** Larger labels over the whole width, as in a menu. */
+  large?: boolean;
+};
+
+/** One of several panels at a time. Arrow keys, Home and End choose; the panels not shown stay in the document. */
+export function Tabs({ tabs, label, initial, className, large }: TabsProps) {
+  const base = useId();
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(event.key, tabs, chosen);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(tabs[next]?.id);
+    const button = list.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={classNames('tab-list', large ? 'gap-6 text-menu' : 'gap-5.5 text-ui')}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-controls={`${base}-${tab.id}-panel`}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => setChosen(tab.id)}
+            className={classNames('tab', large ? 'min-h-13.5' : 'min-h-11')}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere text is reached from its tab
+          tabIndex={0}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabAfter(key: string, tabs: readonly Tab[], chosen: string | undefined): number | undefined {
+  const now = tabs.findIndex(({ id }) => id === chosen);
+  switch (key) {
+    case 'ArrowRight':
+      return (now + 1) % tabs.length;
+    case 'ArrowLeft':
+      return (now - 1 + tabs.length) % tabs.length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return tabs.length - 1;
+  }
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+
+/** Several lines of text; the box grows with them where the browser can. */
+export function TextareaField(props: ComponentProps<'textarea'> & FieldWords) {
+  const { label, hint, error, className, ...textarea } = props;
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        rows={4}
+        {...textarea}
+        {...fieldAttributes(id, { hint, error })}
+        className={fieldBox(error, 'field-sizing-content block max-h-96 min-h-31 resize-y py-3.5')}
+      />
+    </FieldFrame>
+  );
+}
