@@ -79,7 +79,8 @@ it('keeps the cart of the demo shopper over a restart', async () => {
 
 it('shows goods whose pictures can be drawn', async () => {
   const home = await read<Home>('/api/content-orchestration/v1/home');
-  const { template, widths } = home.hero.pictures[0] ?? { template: '', widths: [] };
+  const row = home.sections.find((section) => section.kind === 'product-row');
+  const { template, widths } = row?.products[0]?.picture ?? { template: '', widths: [] };
   const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
   const response = await backend.pictures.fetch(new Request(`http://backend.test${address}`));
   expect(response.status).toBe(200);

@@ -6,12 +6,14 @@ import { createPasswords } from './auth/passwords.ts';
 import { newSecret } from './auth/secrets.ts';
 import { type DatabaseKind, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { RequestInfo } from './http/mount.ts';
 import { openPictures } from './open-pictures.ts';
-import { startHousekeeping } from './platform/housekeeping.ts';
+import { createIcons } from './platform/icons.ts';
 import type { Logger } from './platform/logger.ts';
 import { createFileOutbox } from './ports/file-outbox.ts';
 import { seedShop } from './seed-shop.ts';
+import { warmHome } from './warm-home.ts';
 
 export { openPictures };
 
@@ -20,8 +22,10 @@ export type BackendOptions = {
   dataDir: string;
   /** PostgreSQL; the embedded database under `dataDir` without it. */
   databaseUrl?: string;
-  /** Puts the demo catalogue into an empty database. */
-  demo: boolean;
+  /** Puts the demo catalogue into an empty database; `torture` adds goods that only tests want. */
+  demo: boolean | 'torture';
+  /** Has the pictures of the home page drawn in the background after the start; not when absent. */
+  warmPictures?: boolean;
   /** Origin of the shop as shoppers see it. */
   publicUrl: string;
   build: string;
@@ -53,6 +57,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     mail: createFileOutbox(join(dataDir, 'mail'), tools),
     passwords: createPasswords(),
     limits: createAuthLimits(),
+    icons: createIcons(),
     logger,
     build,
     site,
@@ -63,20 +68,23 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
   };
   try {
-    if (options.demo) await seedShop(deps, pictures);
+    if (options.demo) await seedShop(deps, pictures, { torture: options.demo === 'torture' });
   } catch (error) {
     await closeParts();
     throw error;
   }
   const app = createApp(deps);
   const housekeeping = startHousekeeping(deps);
+  const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     pictures,
     database: database.kind,
     async close() {
       await housekeeping.stop();
-      await closeParts();
+      await pictures.close();
+      await warming;
+      await database.close();
     },
   };
 }

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       siteId: 'ru',
       brand: 'Витрина',
       demo: true,
+      warmPictures: true,
       logLevel: 'info',
       trustedProxies: 0,
     });
@@ -54,6 +55,7 @@ describe('the configuration', () => {
       SITE_ID: 'shop-1',
       BRAND: 'Лавка',
       DEMO_DATA: 'off',
+      WARM_PICTURES: 'off',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
     });
@@ -66,6 +68,7 @@ describe('the configuration', () => {
       siteId: 'shop-1',
       brand: 'Лавка',
       demo: false,
+      warmPictures: false,
       logLevel: 'debug',
       trustedProxies: 2,
     });
@@ -83,6 +86,7 @@ describe('the configuration', () => {
     ['SITE', 'kz'],
     ['SITE_ID', 'Москва'],
     ['DEMO_DATA', 'maybe'],
+    ['WARM_PICTURES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
   ])('refuses %s=%s in one sentence', (name, value) => {

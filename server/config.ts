@@ -62,6 +62,9 @@ const environment = z.object({
   DEMO_DATA: oneOf(['on', 'off', 'torture'])
     .transform((value) => (value === 'torture' ? value : value === 'on'))
     .default(true),
+  WARM_PICTURES: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
 });
@@ -85,6 +88,8 @@ export type Config = {
   brand: string;
   /** Whether an empty database gets the demo catalogue; `torture` adds goods that only tests want. */
   demo: boolean | 'torture';
+  /** Whether the home page's pictures are drawn in the background after start. */
+  warmPictures: boolean;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
@@ -115,6 +120,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     siteId: value.SITE_ID,
     brand: value.BRAND,
     demo: value.DEMO_DATA,
+    warmPictures: value.WARM_PICTURES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
   };

@@ -33,6 +33,7 @@ export async function openServices(config: Config, build: string, logger: Logger
     dataDir: config.dataDir,
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
     demo: config.demo,
+    warmPictures: config.warmPictures,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     build,
     site: config.site,

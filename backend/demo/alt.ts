@@ -1,3 +1,4 @@
+import { withIt } from './alt-cases.ts';
 import type { Silhouette } from './silhouette.ts';
 
 const viewNames: Readonly<Record<string, string>> = {
@@ -7,8 +8,7 @@ const viewNames: Readonly<Record<string, string>> = {
   sole: 'снизу',
   hanger: 'на вешалке',
   detail: 'крупным планом',
-  cuff: 'крупным планом: манжета',
-  look: 'в образе',
+  'detail-below': 'крупным планом, низ',
 };
 
 /** Words a garment may be called by; a name's own word beats the silhouette's. */
@@ -23,7 +23,7 @@ const nouns = new Set(
 /** What hangs from the waist has no «спина». */
 const fromTheWaist = new Set(['Юбка', 'Брюки', 'Чинос', 'Джинсы', 'Шорты', 'Джоггеры']);
 
-/** What a buyer would say is on the picture: «Пальто со спины». */
+/** What a buyer would say is on the picture: «Пальто со спины», «Образ с пальто». */
 export function pictureAlt(
   name: string,
   silhouette: Pick<Silhouette, 'noun' | 'front'>,
@@ -31,6 +31,7 @@ export function pictureAlt(
 ): string {
   if (view === 'front' && silhouette.front) return silhouette.front;
   const noun = ownNoun(name) ?? silhouette.noun;
+  if (view === 'look') return `Образ ${withIt(noun)}`;
   if (view === 'back' && fromTheWaist.has(noun)) return `${noun} сзади`;
   return `${noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
 }

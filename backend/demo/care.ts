@@ -30,5 +30,7 @@ export const care = {
   tailored: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_110', 'DRYCLEAN_P', 'WETCLEAN_W'],
   down: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_NO', 'DRYCLEAN_NO'],
   smooth: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_NO', 'DRYCLEAN_NO'],
+  /** Metal and plastic carry no label. */
+  none: [],
   leather: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_NO', 'DRYCLEAN_NO'],
 } as const satisfies Record<string, readonly CareCode[]>;

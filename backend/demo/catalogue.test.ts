@@ -24,6 +24,7 @@ const early = createDemoCatalogue({ silhouettes: firstSilhouettes, pictureVersio
 const variantsOf = ({ groups }: DemoCatalogue) => groups.flatMap(({ variants }) => variants);
 const articlesOf = (catalogue: DemoCatalogue) => variantsOf(catalogue).flatMap(({ articles }) => articles);
 const share = <T>(of: readonly T[], holds: (one: T) => boolean) => of.filter(holds).length / of.length;
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 test('gives the same data byte for byte for the same options', () => {
@@ -32,16 +33,18 @@ test('gives the same data byte for byte for the same options', () => {
 
 test('lets the seed change stock and prices but no id and no address', () => {
   const other = createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
-  expect(articlesOf(other).map(({ id }) => id)).toEqual(articlesOf(whole).map(({ id }) => id));
-  expect(variantsOf(other).map(({ productUrl }) => productUrl)).toEqual(
-    variantsOf(whole).map(({ productUrl }) => productUrl),
-  );
+  expect(idsOf(articlesOf(other))).toEqual(idsOf(articlesOf(whole)));
+  const addresses = (catalogue: DemoCatalogue) =>
+    variantsOf(catalogue)
+      .map(({ productUrl }) => productUrl)
+      .sort();
+  expect(addresses(other)).toEqual(addresses(whole));
   expect(hash(other)).not.toBe(hash(whole));
 });
 
-test('keeps a group as it is when other silhouettes come', () => {
+test('keeps a group as it is when other silhouettes come, but for its place among all', () => {
   const later = new Map(whole.groups.map((group) => [group.id, group]));
-  for (const group of early.groups) expect(later.get(group.id)).toEqual(group);
+  for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
 });
 
 test('is as large as a shop', () => {
@@ -86,7 +89,7 @@ describe.each([
   ['with every silhouette', whole],
   ['with the first nineteen', early],
 ])('%s', (_, catalogue) => {
-  const { groups, categories, home } = catalogue;
+  const { groups, categories } = catalogue;
   const variants = variantsOf(catalogue);
   const articles = articlesOf(catalogue);
 
@@ -152,6 +155,12 @@ describe.each([
     }
   });
 
+  test('hardly ever has a single size left', () => {
+    const lastSize = ({ articles: made }: (typeof variants)[number]) =>
+      made.length > 1 && made.filter(({ stock }) => stock > 0).length === 1;
+    expect(share(variants, lastSize)).toBeLessThan(0.02);
+  });
+
   test('has about an eighth of the sizes sold out and some nearly so', () => {
     const soldOut = share(articles, ({ stock }) => stock === 0);
     expect(soldOut).toBeGreaterThanOrEqual(0.1);
@@ -182,14 +191,14 @@ describe.each([
     }
   });
 
-  test('publishes an eighth within the last month and nothing in the future', () => {
+  test('publishes about a twelfth within the last month and nothing in the future', () => {
     for (const { publishedAt } of groups) {
       expect(publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(publishedAt <= referenceDate).toBe(true);
     }
     const recent = share(groups, isNewArrival);
-    expect(recent).toBeGreaterThan(0.08);
-    expect(recent).toBeLessThan(0.16);
+    expect(recent).toBeGreaterThan(0.05);
+    expect(recent).toBeLessThan(0.12);
   });
 
   test('spreads popularity like Zipf: few are asked for often, most seldom', () => {
@@ -197,6 +206,7 @@ describe.each([
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
     expect(Math.min(...ranked)).toBeGreaterThanOrEqual(1);
+    expect(new Set(ranked).size).toBe(ranked.length);
   });
 
   test('carries barcodes for internal use with the right check digit', () => {
@@ -216,7 +226,6 @@ describe.each([
 
   test('knows every care code', () => {
     for (const { careCodes } of groups) {
-      expect(careCodes.length).toBeGreaterThan(0);
       expect(new Set(careCodes).size).toBe(careCodes.length);
       for (const code of careCodes) expect(careNames).toHaveProperty(code);
     }
@@ -224,51 +233,16 @@ describe.each([
 
   test('leaves width and format open in the address of a picture and names a look that exists', () => {
     for (const { pictures } of variants) {
-      expect(pictures.length).toBeGreaterThan(0);
+      const [front] = pictures;
+      const [, look = ''] =
+        /^\/pictures\/v1\/[a-z-]+\/front\/([a-z-]+)-\{width\}\.\{format\}$/.exec(front?.template ?? '') ?? [];
+      expect(looks).toHaveProperty(look);
       for (const { template, widths, tint } of pictures) {
-        const [, look = ''] =
-          /^\/pictures\/v1\/[a-z-]+\/front\/([a-z-]+)-\{width\}\.\{format\}$/.exec(template) ?? [];
-        expect(looks).toHaveProperty(look);
+        expect(template).toMatch(/^\/pictures\/v1\/[a-z0-9/-]+-\{width\}\.\{format\}$/);
         expect(widths).toEqual([240, 400, 640, 900]);
         expect(tint).toMatch(/^#[0-9a-f]{6}$/);
       }
     }
-  });
-
-  test('points the home page at goods in stock and at listings that exist', () => {
-    const paths = new Set(categories.map(({ path }) => `/${path}`));
-    const available = new Set(
-      groups.flatMap((group) =>
-        group.variants
-          .filter((variant) => variant.articles.some(({ stock }) => stock > 0))
-          .map((variant) => `${group.id} ${variant.id}`),
-      ),
-    );
-    const picks = [
-      ...home.hero.picks,
-      ...home.sections.flatMap((section) =>
-        'picks' in section
-          ? section.picks
-          : 'departments' in section
-            ? section.departments.map(({ pick }) => pick)
-            : [],
-      ),
-    ];
-    expect(picks.length).toBeGreaterThan(15);
-    for (const { groupId, variantId } of picks) expect(available).toContain(`${groupId} ${variantId}`);
-    const links = [
-      home.hero.link,
-      ...home.sections.flatMap((section) => ('link' in section ? [section.link] : [])),
-    ];
-    for (const { path } of links) expect(paths).toContain(path);
-    expect(home.sections.map(({ kind }) => kind)).toEqual([
-      'product-row',
-      'story',
-      'departments',
-      'product-row',
-      'product-row',
-      'services',
-    ]);
   });
 });
 
@@ -279,7 +253,7 @@ test('puts the views of a silhouette on every colour, the front first', () => {
     views: () => ['back', 'front', 'detail'],
   });
   for (const { pictures } of groups.flatMap(({ variants }) => variants)) {
-    expect(pictures.map(({ alt }) => alt)).toEqual([
+    expect(pictures.slice(0, 3).map(({ alt }) => alt)).toEqual([
       'Пальто спереди',
       'Пальто со спины',
       'Пальто крупным планом',

@@ -1,9 +1,18 @@
+import { campaignCategories } from './campaigns.ts';
 import { categoriesWithGoods } from './category-tree.ts';
 import { withDiscounts } from './discounts.ts';
+import { withVariedFaces } from './faces.ts';
+import { giftRules } from './gifts.ts';
+import { type Goods, isReduced } from './goods.ts';
 import { buildGroup, newForDays, referenceDate } from './group.ts';
 import { buildHome } from './home.ts';
+import { featureOf } from './menu-features.ts';
 import { allModels } from './models/all-models.ts';
-import type { DemoCatalogue, DemoGroup } from './types.ts';
+import { inDefaultOrder, popularityAt } from './order.ts';
+import { promoCodes } from './promo-codes.ts';
+import { saleLanding, saleSections } from './sale-sections.ts';
+import { tileOf } from './tiles.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup } from './types.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,6 +26,8 @@ export type DemoCatalogueOptions = {
   views?: (silhouette: string) => readonly string[];
   /** Backdrop of a silhouette's pictures as its map set has it; look.md's tint of the kind when absent. */
   tint?: (silhouette: string) => string | undefined;
+  /** The day the shop opens, ISO date: promotions run from before it. The reference date when absent. */
+  today?: string;
 };
 
 /** Whether a group counts as new on the reference date. */
@@ -29,30 +40,70 @@ export function isNewArrival(group: DemoGroup): boolean {
  * Ids follow from names, so they stay when other goods come or go.
  */
 export function createDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogue {
+  const { pictureVersion, silhouettes, today = referenceDate } = options;
+  const goods = buildGoods(options);
+  const ranked = goods.toSorted((a, b) => b.group.popularity - a.group.popularity);
+  const scenes = { pictureVersion, silhouettes, today };
+  const categories = buildCategories(ranked, scenes);
+  return {
+    categories,
+    groups: goods.map(({ group }) => group),
+    home: buildHome({ ranked, categories, scenes, isNew: ({ group }) => isNewArrival(group) }),
+    giftRules: giftRules(ranked),
+    promoCodes: goods.length > 0 ? promoCodes(today) : [],
+  };
+}
+
+/** Every model that can be shown with its colours, prices and place in the default order. */
+function buildGoods(options: DemoCatalogueOptions): Goods[] {
   const { silhouettes, seed = 20_261_120, pictureVersion, tint } = options;
   const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);
-  const bySilhouette = new Map<string, DemoGroup[]>();
   const built = allModels
     .filter((model) => silhouettes.has(model.silhouette))
     .map((model) => ({ model, group: buildGroup(model, { seed, pictureVersion, views, tint }) }));
-  for (const { model, group } of built) {
-    bySilhouette.set(model.silhouette, [...(bySilhouette.get(model.silhouette) ?? []), group]);
-  }
-  const priced = new Map(
-    [...bySilhouette.values()]
-      .flatMap((groups) => withDiscounts(groups, seed, isNewArrival))
-      .map((group) => [group.id, group]),
-  );
-  const goods = built.map(({ model, group }) => ({
-    silhouette: model.silhouette,
-    group: priced.get(group.id) ?? group,
-  }));
-  const groups = goods.map(({ group }) => group);
-  const categories = categoriesWithGoods(new Set(groups.flatMap((group) => group.categoryPaths)), {
-    new: groups.some(isNewArrival),
-    sale: groups.some((group) => group.variants.some((variant) => variant.priceBefore !== null)),
+  const priced = [...Map.groupBy(built, ({ model }) => model.silhouette).values()].flatMap((alike) => {
+    const groups = withDiscounts(
+      alike.map(({ group }) => group),
+      seed,
+      isNewArrival,
+    );
+    const reduced = alike.flatMap(({ model }, index) => {
+      const group = groups[index];
+      return group ? [{ model, group }] : [];
+    });
+    return withVariedFaces(reduced);
   });
-  return { categories, groups, home: buildHome(goods, categories, isNewArrival) };
+  const place = new Map(inDefaultOrder(priced, seed).map(({ group }, index) => [group.id, index]));
+  const finished = new Map(
+    priced.map(({ model, group }) => [
+      group.id,
+      { model, group: { ...group, popularity: popularityAt(place.get(group.id) ?? priced.length) } },
+    ]),
+  );
+  return built.flatMap(({ group }) => finished.get(group.id) ?? []);
+}
+
+/** The tree with everything editors put around it. */
+function buildCategories(
+  ranked: readonly Goods[],
+  context: { pictureVersion: string; silhouettes: ReadonlySet<string>; today: string },
+): DemoCategory[] {
+  const tree = categoriesWithGoods(new Set(ranked.flatMap(({ group }) => group.categoryPaths)), {
+    new: ranked.some(({ group }) => isNewArrival(group)),
+    sale: ranked.some(isReduced),
+  });
+  const sale = tree.filter(({ kind }) => kind === 'sale');
+  const all = [
+    ...tree,
+    ...sale.flatMap((root) => saleSections(ranked, root)),
+    ...campaignCategories(ranked, context),
+  ];
+  return all.map((category) => ({
+    ...category,
+    landing: category.landing ?? (category.kind === 'sale' ? saleLanding(category) : null),
+    tile: tileOf(category, all, context),
+    feature: featureOf(category, all, ranked),
+  }));
 }
 
 function frontFirst(views: readonly string[]): readonly string[] {

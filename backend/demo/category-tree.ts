@@ -125,9 +125,8 @@ export function categoriesWithGoods(
   paths: ReadonlySet<string>,
   listings: { new: boolean; sale: boolean },
 ): DemoCategory[] {
-  return categoryTree.filter((node) =>
-    node.kind === 'category'
-      ? [...paths].some((path) => path === node.path || path.startsWith(`${node.path}/`))
-      : listings[node.kind],
-  );
+  return categoryTree.filter((node) => {
+    if (node.kind === 'new' || node.kind === 'sale') return listings[node.kind];
+    return [...paths].some((path) => path === node.path || path.startsWith(`${node.path}/`));
+  });
 }

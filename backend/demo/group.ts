@@ -1,27 +1,25 @@
-import { pictureAlt } from './alt.ts';
 import { attributeNames } from './attributes.ts';
 import { cloths } from './cloths.ts';
 import { descriptionOf } from './description.ts';
-import { lookId } from './finishes.ts';
+import { galleryOf } from './gallery.ts';
 import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
 import type { GarmentModel } from './models/garment-model.ts';
 import { type PriceKind, priceBands } from './prices.ts';
-import { type ColourwayId, colourway } from './prints.ts';
+import { colourway } from './prints.ts';
 import type { Silhouette } from './silhouette.ts';
 import { silhouettes } from './silhouettes.ts';
+import { sizeTableOf } from './size-tables.ts';
 import type { Size } from './sizes.ts';
 import { slugify } from './slug.ts';
-import type { CompositionPart, DemoArticle, DemoGroup, DemoPicture, DemoVariant } from './types.ts';
+import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from './types.ts';
 import { typeset } from './typeset.ts';
+import { vendorCodeOf } from './vendor-code.ts';
 
 /** The day the demo shop is shown: dates of publication count back from it. */
 export const referenceDate = '2026-11-20';
 
 /** How long a model counts as new, in days. */
 export const newForDays = 30;
-
-/** The widths in which every picture exists. */
-export const pictureWidths = [240, 400, 640, 900] as const;
 
 /** What decides chance and addresses; see `createDemoCatalogue`. */
 export type GroupContext = {
@@ -73,7 +71,7 @@ const makers: Partial<Record<string, readonly string[]>> = {
   metal: ['Россия', 'Армения'],
 };
 
-/** Turns a model into a group with its colours, sizes, stock and pictures. No discount yet. */
+/** Turns a model into a group with its colours, sizes, stock and pictures. No discount yet, and no place among others. */
 export function buildGroup(model: GarmentModel, context: GroupContext): DemoGroup {
   const silhouette = silhouetteOf(model.silhouette);
   const cloth = cloths[model.cloth];
@@ -94,12 +92,13 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     fit: model.fit ?? silhouette.fit,
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
+    sizeTableId: sizeTableOf(model),
     model: figure ? { heightCm: figure[0], size: figure[1] } : null,
     country:
       model.country ??
       pick(makers[cloth.finish] ?? ['Россия', 'Беларусь', 'Узбекистан', 'Турция'], 'country', slug),
     publishedAt: publicationDate(slug, context.seed),
-    popularity: popularityOf(slug, context.seed),
+    popularity: 1,
     variants: variantsOf(model, silhouette, slug, context),
   };
 }
@@ -142,20 +141,14 @@ function attributesOf(model: GarmentModel, silhouette: Silhouette): DemoGroup['a
   });
 }
 
-/** About an eighth of all models came out within the last thirty days, the rest within a year and a half. */
+/** About a twelfth of all models came out within the last thirty days, the rest within a year and a half. */
 function publicationDate(slug: string, seed: number): string {
-  const recent = draw(seed, 'recent', slug) < 0.12;
+  const recent = draw(seed, 'recent', slug) < 0.085;
   const when = draw(seed, 'published', slug);
   const days = recent ? Math.floor(when * newForDays) : newForDays + 1 + Math.floor(when ** 1.5 * 500);
   const date = new Date(`${referenceDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);
   return date.toISOString().slice(0, 10);
-}
-
-/** Zipf's law over four hundred ranks; a model's rank is its own draw, so new models do not move old ones. */
-function popularityOf(slug: string, seed: number): number {
-  const rank = 1 + Math.floor(draw(seed, 'popularity', slug) * 400);
-  return Math.round(10_000 / rank);
 }
 
 function variantsOf(
@@ -164,12 +157,11 @@ function variantsOf(
   slug: string,
   context: GroupContext,
 ): DemoVariant[] {
-  const number = 10_000 + Math.floor(draw('vendor', slug) * 90_000);
   return model.colours.map((colourId, index) => {
-    const { family, displayValue, value, code, hex } = colourway(colourId);
+    const { family, displayValue, value, hex } = colourway(colourId);
     const ownFamily = model.colours.slice(0, index).every((other) => colourway(other).family !== family);
     const productUrl = `${slug}-${slugify(ownFamily ? family : displayValue)}`;
-    const vendorCode = `${silhouette.prefix}-${number}-${code}`;
+    const vendorCode = vendorCodeOf(model, colourId);
     return {
       id: demoUuid('variant', slug, colourId),
       productUrl,
@@ -178,27 +170,12 @@ function variantsOf(
       price: model.price * 100,
       priceBefore: null,
       ordinal: index + 1,
-      pictures: picturesOf(model, silhouette, colourId, context),
+      pictures: galleryOf({ model, silhouette, colour: colourId, vendorCode }, context),
       articles: sizesMade(model.sizes, slug, colourId).map((size) =>
         articleOf(size, slug, colourId, vendorCode, context.seed),
       ),
     };
   });
-}
-
-function picturesOf(
-  model: GarmentModel,
-  silhouette: Silhouette,
-  colour: ColourwayId,
-  context: GroupContext,
-): DemoPicture[] {
-  const look = lookId(colour, cloths[model.cloth].finish);
-  return context.views(model.silhouette).map((view) => ({
-    template: `/pictures/${context.pictureVersion}/${model.silhouette}/${view}/${look}-{width}.{format}`,
-    widths: [...pictureWidths],
-    alt: pictureAlt(model.name, silhouette, view),
-    tint: context.tint?.(model.silhouette) ?? silhouette.tint,
-  }));
 }
 
 /** Some colours are not made in the largest or the smallest size. */

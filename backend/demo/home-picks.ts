@@ -1,61 +1,88 @@
-import { faces, type Story } from './home-texts.ts';
-import type { DemoGroup, DemoPick, DemoVariant } from './types.ts';
+import type { ScenePiece } from '../pictures/scene.ts';
+import { cloths } from './cloths.ts';
+import { lookId } from './finishes.ts';
+import { type Goods, isWellStocked } from './goods.ts';
+import { colourway } from './prints.ts';
+import type { DemoVariant } from './types.ts';
 
-/** A group together with the silhouette its pictures show. */
-export type HomeGoods = { silhouette: string; group: DemoGroup };
+/**
+ * Places of a row on the home page, and what stands at each: something to wear over, a dress or knitwear, something
+ * from the waist down or a jacket, shoes or a bag. A row of four such cards reads as an outfit, not as leftovers.
+ */
+const places: readonly (readonly string[])[] = [
+  ['coat', 'puffer', 'trench', 'parka', 'leather-jacket', 'puffer-vest'],
+  [
+    'turtleneck',
+    'crew',
+    'sweater',
+    'cardigan',
+    'knit-dress',
+    'slip-dress',
+    'midi-dress',
+    'dress',
+    'shirt-dress',
+  ],
+  [
+    'blazer',
+    'trousers-wide',
+    'skirt-pleated',
+    'jeans-wide',
+    'trousers-slim',
+    'skirt-pencil',
+    'shirt',
+    'blouse',
+  ],
+  ['bag-flap', 'chelsea', 'knee-boots', 'loafers', 'laced-boots', 'pumps', 'bag-tote', 'scarf', 'gloves'],
+];
 
-/** The goods a text speaks of. */
-export function among(ranked: readonly HomeGoods[], where: Story['where']): readonly HomeGoods[] {
-  return ranked.filter(
-    ({ silhouette, group }) =>
-      where.silhouettes.includes(silhouette) &&
-      group.categoryPaths.includes(where.in) &&
-      (!where.season || group.season === where.season) &&
-      (!where.fibre || isMostly(group, where.fibre)),
-  );
-}
+export type RowOptions = {
+  /** Silhouettes that other rows show already; those of this row are added. */
+  shown: Set<string>;
+  /** Whether a colour suits the row. */
+  wanted: (variant: DemoVariant) => boolean;
+};
 
-function isMostly({ composition }: DemoGroup, fibre: string): boolean {
-  return composition.some((part) => part.fibre === fibre && part.percent >= 85);
-}
+/**
+ * Product addresses of a row: the best goods for grown-ups at every place, silhouettes of other rows only when
+ * nothing else is left, none of one colour family twice. Only colours that are there in most sizes.
+ */
+export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
+  const families = new Set<string>();
+  return places.flatMap((silhouettes) => {
+    const candidates = ranked
+      .filter(
+        ({ model, group }) =>
+          isForRows(model.audience, group.season) && silhouettes.includes(model.silhouette),
+      )
+      .flatMap(({ model, group }) =>
+        group.variants.map((variant) => ({ silhouette: model.silhouette, variant })),
+      )
+      .filter(({ variant }) => wanted(variant) && isWellStocked(variant));
+    const [best] = candidates.toSorted((a, b) => repeats(a) - repeats(b));
+    if (!best) return [];
+    shown.add(best.silhouette);
+    families.add(best.variant.colour.family);
+    return best.variant.productUrl;
+  });
 
-/** Rows show clothes, shoes and bags of the season for grown-ups first; the rest only fills up. */
-export function inSeason(ranked: readonly HomeGoods[]): readonly HomeGoods[] {
-  const fits = ({ group }: HomeGoods) =>
-    group.season !== 'Лето' && group.brandLine !== 'Витрина Дом' && group.brandLine !== 'Витрина Дети';
-  return [...ranked.filter(fits), ...ranked.filter((item) => !fits(item))];
-}
-
-/** The best of every silhouette first, then the rest: a row shows different things. */
-export function varied(ranked: readonly HomeGoods[]): readonly HomeGoods[] {
-  const seen = new Set<string>();
-  const [first, rest]: [HomeGoods[], HomeGoods[]] = [[], []];
-  for (const item of ranked) {
-    (seen.has(item.silhouette) ? rest : first).push(item);
-    seen.add(item.silhouette);
+  function repeats({ silhouette, variant }: { silhouette: string; variant: DemoVariant }): number {
+    return (shown.has(silhouette) ? 2 : 0) + (families.has(variant.colour.family) ? 1 : 0);
   }
-  return [...first, ...rest];
 }
 
-/** One colour each of the first groups that have one in stock. */
-export function picksOf(
-  ranked: readonly HomeGoods[],
-  count: number,
-  wanted: (variant: DemoVariant) => boolean = () => true,
-): DemoPick[] {
-  return ranked
-    .flatMap(({ group }) => {
-      const variant = group.variants.find(
-        (one) => wanted(one) && one.articles.some(({ stock }) => stock > 0),
-      );
-      return variant ? [{ groupId: group.id, variantId: variant.id }] : [];
-    })
-    .slice(0, count);
+function isForRows(audience: string, season: string): boolean {
+  return season !== 'Лето' && (audience === 'women' || audience === 'men');
 }
 
-/** Goods that stand for a department come first, in the order in which `faces` names them. */
-export function facesFirst(inside: readonly HomeGoods[]): readonly HomeGoods[] {
-  const place = ({ silhouette }: HomeGoods) =>
-    (faces.indexOf(silhouette) + faces.length + 1) % (faces.length + 1);
-  return [...inside].sort((a, b) => place(a) - place(b));
+/** The address of goods that look as a piece of a scene does; null when none is sold or none is left. */
+export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
+  if (piece.kind === 'bare') return null;
+  for (const { model, group } of ranked) {
+    if (model.silhouette !== piece.silhouette || model.audience !== audience) continue;
+    const colour = model.colours.find((one) => lookId(one, cloths[model.cloth].finish) === piece.look);
+    const name = colour && colourway(colour).displayValue;
+    const variant = group.variants.find((one) => one.colour.displayValue === name);
+    if (variant && isWellStocked(variant)) return variant.productUrl;
+  }
+  return null;
 }

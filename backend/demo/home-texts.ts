@@ -1,65 +1,33 @@
-import type { DemoHomeSection, DemoLink } from './types.ts';
+import type { HomeSectionContent } from '../db/content-types.ts';
 import { typeset } from './typeset.ts';
 
-/** A text and the goods it is true of. */
-export type Story = {
-  title: string;
-  text: string;
-  link: DemoLink;
-  where: { silhouettes: readonly string[]; in: string; season?: string; fibre?: string };
+/** Texts of the home page (look.md, sections 4 and 6). */
+export const hero = {
+  title: 'Пальто на всю зиму',
+  text: 'Плотная шерсть, прямой крой и три пуговицы. Рукав рассчитан на толстый свитер.',
+  link: { label: 'Смотреть верхнюю одежду', path: '/zhenshchinam/verkhnyaya-odezhda' },
+  alt: 'Пальто, рубашка и свитер на рейле у светлой стены',
 };
 
-export const heroes: readonly Story[] = [
-  {
-    title: 'Пальто на всю зиму',
-    text: 'Плотная шерсть, прямой крой и три пуговицы. Рукав рассчитан на толстый свитер.',
-    link: { label: 'Смотреть верхнюю одежду', path: '/zhenshchinam/verkhnyaya-odezhda' },
-    where: { silhouettes: ['coat'], in: 'zhenshchinam/verkhnyaya-odezhda', season: 'Зима' },
-  },
-  {
-    title: 'Трикотаж на холода',
-    text: 'Меринос, кашемир и альпака. От тонких джемперов под пальто до объёмных свитеров.',
-    link: { label: 'Смотреть трикотаж', path: '/zhenshchinam/svitery-i-kardigany' },
-    where: { silhouettes: ['turtleneck', 'crew', 'sweater'], in: 'zhenshchinam/svitery-i-kardigany' },
-  },
-];
+export const story = {
+  title: 'Трикотаж, в котором не жарко',
+  text: 'Тонкий меринос греет на улице и не мешает в помещении. Джемпер уходит под пальто без складок, а водолазка заменяет шарф.',
+  link: { label: typeset('Свитеры и кардиганы'), path: '/zhenshchinam/svitery-i-kardigany' },
+  alt: 'Два джемпера и свитер с высоким горлом на рейле',
+};
 
-export const stories: readonly Story[] = [
-  {
-    title: 'Трикотаж, в котором не жарко',
-    text: 'Тонкий меринос греет на улице и не мешает в помещении. Джемпер уходит под пальто без складок, а водолазка заменяет шарф.',
-    link: { label: 'Свитеры и кардиганы', path: '/zhenshchinam/svitery-i-kardigany' },
-    where: {
-      silhouettes: ['turtleneck', 'crew', 'cardigan', 'sweater'],
-      in: 'zhenshchinam/svitery-i-kardigany',
-      fibre: 'шерсть',
-    },
-  },
-  {
-    title: 'Деним по фигуре',
-    text: 'Зауженные, прямые и широкие джинсы из плотного хлопка. Длину и посадку мы указываем у каждой модели.',
-    link: { label: 'Все джинсы', path: '/zhenshchinam/dzhinsy' },
-    where: { silhouettes: ['jeans', 'jeans-wide'], in: 'zhenshchinam/dzhinsy' },
-  },
-];
+export const look = { title: 'Образ целиком', alt: 'Широкие брюки, тонкий джемпер, сумка и челси' };
 
-export const outfit = ['trousers-wide', 'crew', 'bag-flap', 'chelsea'] as const;
+export const newArrivals = {
+  title: 'Новинки недели',
+  link: { label: 'Все новинки', path: '/novinki' },
+};
 
-/** What stands for a department in the index, best first. */
-export const faces: readonly string[] = [
-  'kids-hoodie',
-  'slip-dress',
-  'blazer',
-  'chelsea',
-  'bag-flap',
-  'hoodie',
-  'dress',
-  'shirt',
-];
+export const sale = { title: 'Распродажа', link: { label: 'Вся распродажа', path: '/rasprodazha' } };
 
-export const services: DemoHomeSection = {
+export const services: HomeSectionContent = {
   kind: 'services',
-  title: 'Как мы работаем',
+  title: typeset('Как мы работаем'),
   services: [
     {
       title: 'Примерка перед покупкой',

@@ -1,122 +1,125 @@
-import { among, facesFirst, type HomeGoods, inSeason, picksOf, varied } from './home-picks.ts';
-import { heroes, outfit, services, stories } from './home-texts.ts';
+import type { HomeContent, HomeSectionContent } from '../db/content-types.ts';
+import { announced } from './campaigns.ts';
+import type { Goods } from './goods.ts';
+import { pieceOf, rowOf } from './home-picks.ts';
+import { hero, look, newArrivals, sale, services, story } from './home-texts.ts';
 import { percentOff } from './prices.ts';
-import type { DemoCategory, DemoGroup, DemoHome, DemoHomeSection, DemoVariant } from './types.ts';
+import { cutsOrNull, type SceneContext, sceneOrNull } from './scene-context.ts';
+import { type SceneId, sceneOf } from './scenes.ts';
+import type { DemoCategory } from './types.ts';
 import { typeset } from './typeset.ts';
 
+const departmentScenes: Readonly<Record<string, SceneId>> = {
+  zhenshchinam: 'department-women',
+  muzhchinam: 'department-men',
+  detyam: 'department-children',
+  obuv: 'department-shoes',
+  aksessuary: 'department-accessories',
+};
+
+export type HomeParts = {
+  /** In default order. */
+  ranked: readonly Goods[];
+  categories: readonly DemoCategory[];
+  scenes: SceneContext;
+  isNew: (goods: Goods) => boolean;
+};
+
 /**
- * Content of the home page (look.md, section 4) out of the goods there are: a section without goods is left out,
- * and what a text says holds for the goods beside it.
+ * Content of the home page (look.md, section 4) out of the goods there are: what has no goods or no picture is left
+ * out, dense and empty sections alternate, and the pieces of the outfit are those its picture shows.
  */
-export function buildHome(
-  goods: readonly HomeGoods[],
-  categories: readonly DemoCategory[],
-  isNew: (group: DemoGroup) => boolean,
-): DemoHome {
-  const ranked = [...goods].sort(
-    (a, b) => b.group.popularity - a.group.popularity || (a.group.slug < b.group.slug ? -1 : 1),
+export function buildHome(parts: HomeParts): HomeContent {
+  const shown = new Set<string>();
+  const newRow = rowSection(newArrivals, parts.ranked.filter(parts.isNew), shown, () => true);
+  const saleRow = saleSection(parts, shown);
+  return {
+    hero: heroOf(parts),
+    sections: [
+      newRow,
+      storyOf(parts),
+      collectionsOf(parts),
+      departmentsOf(parts),
+      lookOf(parts),
+      saleRow,
+      promotionsOf(parts),
+      services,
+    ].filter((section) => section !== null),
+  };
+}
+
+function heroOf({ categories, scenes }: HomeParts): HomeContent['hero'] {
+  const { title, text, link, alt } = hero;
+  const scene = cutsOrNull(scenes, { wide: 'hero-wide', narrow: 'hero-narrow' }, typeset(alt));
+  if (!scene || !exists(categories, link.path)) return null;
+  return { title: typeset(title), text: typeset(text), link, scene };
+}
+
+/** Whether a path with its leading slash is a listing of the shop. */
+function exists(categories: readonly DemoCategory[], path: string): boolean {
+  return categories.some((category) => `/${category.path}` === path);
+}
+
+function rowSection(
+  { title, link }: typeof newArrivals,
+  ranked: readonly Goods[],
+  shown: Set<string>,
+  wanted: Parameters<typeof rowOf>[1]['wanted'],
+): HomeSectionContent | null {
+  const productUrls = rowOf(ranked, { shown, wanted });
+  if (productUrls.length === 0) return null;
+  return { kind: 'product-row', title: typeset(title), link, productUrls };
+}
+
+function saleSection({ ranked }: HomeParts, shown: Set<string>): HomeSectionContent | null {
+  const shares = ranked.flatMap(({ group }) =>
+    group.variants.map(({ price, priceBefore }) =>
+      priceBefore === null ? 0 : percentOff(price, priceBefore),
+    ),
   );
-  const sections = [
-    newArrivals(inSeason(ranked.filter(({ group }) => isNew(group)))),
-    storyOf(ranked),
-    departmentsOf(ranked, categories),
-    outfitOf(ranked),
-    saleOf(ranked),
-    services,
-  ];
-  return { hero: heroOf(ranked), sections: sections.filter((section) => section !== null) };
+  const most = Math.max(0, ...shares);
+  const title = `${sale.title}: до \u2212${most}%`;
+  return rowSection({ ...sale, title }, ranked, shown, ({ price, priceBefore }) => {
+    return priceBefore !== null && percentOff(price, priceBefore) >= 25;
+  });
 }
 
-function heroOf(ranked: readonly HomeGoods[]): DemoHome['hero'] {
-  for (const { title, text, link, where } of heroes) {
-    const picks = picksOf(among(ranked, where), 4);
-    if (picks.length >= 3) return { title: typeset(title), text: typeset(text), link, picks };
-  }
-  return {
-    title: 'Новая коллекция',
-    text: typeset('Вещи на каждый день из хлопка, шерсти и денима.'),
-    link: { label: 'Все новинки', path: '/novinki' },
-    picks: picksOf(varied(ranked), 4),
-  };
+function storyOf({ ranked, categories, scenes }: HomeParts): HomeSectionContent | null {
+  const { title, text, link, alt } = story;
+  const scene = sceneOrNull(scenes, 'story-knitwear', typeset(alt));
+  if (!scene || !exists(categories, link.path)) return null;
+  const pieces = sceneOf('story-knitwear')?.pieces ?? [];
+  const [productUrl = null] = pieces
+    .map((piece) => pieceOf(ranked, piece, 'women'))
+    .filter((url) => url !== null);
+  return { kind: 'story', title: typeset(title), text: typeset(text), link, scene, productUrl };
 }
 
-function newArrivals(ranked: readonly HomeGoods[]): DemoHomeSection | null {
-  const picks = picksOf(varied(ranked), 4);
-  if (picks.length === 0) return null;
-  return {
-    kind: 'product-row',
-    listing: 'new',
-    title: 'Новинки недели',
-    link: { label: 'Все новинки', path: '/novinki' },
-    picks,
-  };
+function collectionsOf({ categories, scenes }: HomeParts): HomeSectionContent | null {
+  const campaigns = announced('collection', categories, scenes);
+  return campaigns.length > 0 ? { kind: 'collections', title: 'Коллекции', campaigns } : null;
 }
 
-function storyOf(ranked: readonly HomeGoods[]): DemoHomeSection | null {
-  for (const { title, text, link, where } of stories) {
-    const picks = picksOf(varied(among(ranked, where)), 3);
-    if (picks.length >= 2) return { kind: 'story', title: typeset(title), text: typeset(text), link, picks };
-  }
-  return null;
+function promotionsOf({ categories, scenes }: HomeParts): HomeSectionContent | null {
+  const campaigns = announced('promotion', categories, scenes);
+  return campaigns.length > 0 ? { kind: 'promotions', title: 'Акции', campaigns } : null;
 }
 
-function departmentsOf(
-  ranked: readonly HomeGoods[],
-  categories: readonly DemoCategory[],
-): DemoHomeSection | null {
-  const departments = categories
-    .filter((category) => category.kind === 'category' && category.parentId === null)
-    .flatMap(({ path }) => {
-      const inside = ranked.filter(({ group }) => group.categoryPaths[0]?.startsWith(`${path}/`));
-      const [pick] = picksOf(facesFirst(inside), 1);
-      return pick ? [{ categoryPath: path, pick }] : [];
-    });
+function departmentsOf({ categories, scenes }: HomeParts): HomeSectionContent | null {
+  const departments = Object.entries(departmentScenes).flatMap(([path, scene]) => {
+    const picture = sceneOrNull(scenes, scene, '');
+    if (!picture || !exists(categories, `/${path}`)) return [];
+    const { template, widths, alt, tint } = picture;
+    return { path, picture: { template, widths, alt, tint } };
+  });
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;
 }
 
-function outfitOf(ranked: readonly HomeGoods[]): DemoHomeSection | null {
-  const picks = outfit.flatMap((silhouette) =>
-    picksOf(
-      ranked.filter((item) => item.silhouette === silhouette && isForWomen(item.group)),
-      1,
-    ),
-  );
-  if (picks.length < outfit.length) return null;
-  return {
-    kind: 'product-row',
-    listing: 'look',
-    title: 'Образ целиком',
-    link: { label: 'Все вещи для женщин', path: '/zhenshchinam' },
-    picks,
-  };
-}
-
-function isForWomen(group: DemoGroup): boolean {
-  const [path = ''] = group.categoryPaths;
-  const audience = group.attributes.find(({ name }) => name === 'Для кого')?.value ?? 'Женщинам';
-  return /^(zhenshchinam|obuv|aksessuary)\//.test(path) && audience === 'Женщинам';
-}
-
-function saleOf(ranked: readonly HomeGoods[]): DemoHomeSection | null {
-  const reducedGoods = ranked.filter(({ group }) => group.variants.some(isReduced));
-  const picks = picksOf(varied(inSeason(reducedGoods)), 4, isReduced);
-  if (picks.length === 0) return null;
-  const most = Math.max(
-    ...reducedGoods.flatMap(({ group }) =>
-      group.variants.map(({ price, priceBefore }) =>
-        priceBefore === null ? 0 : percentOff(price, priceBefore),
-      ),
-    ),
-  );
-  return {
-    kind: 'product-row',
-    listing: 'sale',
-    title: typeset(`Распродажа: до \u2212${most}%`),
-    link: { label: 'Вся распродажа', path: '/rasprodazha' },
-    picks,
-  };
-}
-
-function isReduced(variant: DemoVariant): boolean {
-  return variant.priceBefore !== null;
+/** The outfit of the flat lay, if every piece of it is sold in the colour that the picture shows. */
+function lookOf({ ranked, scenes }: HomeParts): HomeSectionContent | null {
+  const scene = cutsOrNull(scenes, { wide: 'look-wide', narrow: 'look-narrow' }, typeset(look.alt));
+  const pieces = sceneOf('look-wide')?.pieces ?? [];
+  const productUrls = pieces.flatMap((piece) => pieceOf(ranked, piece, 'women') ?? []);
+  if (!scene || productUrls.length < pieces.length) return null;
+  return { kind: 'look', title: look.title, scene, productUrls };
 }

@@ -1,11 +1,24 @@
-import { count, eq, ne } from 'drizzle-orm';
+import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import type { Database } from '../db/client.ts';
-import { article, category, categoryGroup, contentPage, variant, variantGroup } from '../db/schema.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  city,
+  contentPage,
+  promoCode,
+  sizeTable,
+  store,
+  variant,
+  variantGroup,
+} from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
+import { demoUuid } from './identity.ts';
 import { demoPages } from './pages/all-pages.ts';
 import { seedDemo } from './seed.ts';
+import { sizeTableIds } from './size-tables.ts';
 import type { DemoCatalogue } from './types.ts';
 
 let db: Database;
@@ -46,27 +59,85 @@ test('puts every model into its categories and all above them, each once', async
   ]);
 });
 
-test('names the goods of the home page by their address', async () => {
+test('keeps the home page as the catalogue has it', async () => {
   await seed();
   const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
-  expect(page).toMatchObject({
-    kind: 'home',
-    updatedAt: testNow,
-    body: {
-      hero: { productUrls: ['palto-iz-shersti-kemel', 'palto-iz-shersti-grafit'] },
-      sections: [
-        { kind: 'product-row', productUrls: ['plate-midi-izumrud', 'svitshot-molochnyy'] },
-        { kind: 'story', productUrls: ['svitshot-molochnyy'] },
-        { kind: 'departments', departments: [{ productUrl: 'plate-midi-izumrud' }, { path: 'muzhchinam' }] },
-        { kind: 'services' },
-      ],
-    },
+  expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalogue().home });
+});
+
+test('puts in what every shop has: size tables, services, cities and stores', async () => {
+  await seed();
+  const tables = await db.select({ id: sizeTable.id }).from(sizeTable);
+  expect(tables.map(({ id }) => id).sort()).toEqual([...sizeTableIds].sort());
+  const [services] = await db.select().from(contentPage).where(eq(contentPage.kind, 'services'));
+  expect(services).toMatchObject({ slug: '', body: { length: 4 } });
+  expect(await db.select({ code: city.code }).from(city).where(eq(city.isDefault, true))).toEqual([
+    { code: 'moskva' },
+  ]);
+  expect(await db.select({ stores: count() }).from(store)).toEqual([{ stores: 14 }]);
+});
+
+test('puts models where editors gathered them, beside their categories', async () => {
+  const catalogue = testCatalogue();
+  const path = 'kollektsiya/proba';
+  const groupIds = catalogue.groups.slice(0, 2).map(({ id }) => id);
+  catalogue.categories.push({
+    id: demoUuid('test', 'category', path),
+    parentId: null,
+    slug: 'proba',
+    path,
+    name: 'Проба',
+    ordinal: 90,
+    kind: 'collection',
+    sizeSystem: null,
+    isInMenu: false,
+    groupIds: [...groupIds],
+    landing: { text: 'Проба.', scene: null, terms: null, startsAt: null, endsAt: null },
   });
+  await seed(catalogue);
+  const members = await db
+    .select({ groupId: categoryGroup.groupId })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(eq(category.path, path));
+  expect(members.map(({ groupId }) => groupId).sort()).toEqual(groupIds.sort());
+  const [node] = await db.select().from(category).where(eq(category.path, path));
+  expect(node).toMatchObject({
+    kind: 'collection',
+    isInMenu: false,
+    landing: { text: 'Проба.' },
+    tile: null,
+  });
+});
+
+test('lets the last day of a promo code count whole in Moscow', async () => {
+  await seed({
+    ...testCatalogue(),
+    promoCodes: [
+      {
+        code: 'PROBA-SEED',
+        kind: 'sum',
+        value: 100,
+        fromSum: 0,
+        categoryPaths: [],
+        countsReduced: true,
+        combines: false,
+        maxUses: null,
+        maxUsesPerOwner: null,
+        endsAt: '2027-12-31',
+      },
+    ],
+  });
+  const [code] = await db.select().from(promoCode).where(eq(promoCode.code, 'PROBA-SEED'));
+  expect(code).toMatchObject({ value: 100, endsAt: new Date('2027-12-31T20:59:59.999Z') });
 });
 
 test('puts the pages of text beside the home page', async () => {
   await seed();
-  const pages = await db.select().from(contentPage).where(ne(contentPage.kind, 'home'));
+  const pages = await db
+    .select()
+    .from(contentPage)
+    .where(notInArray(contentPage.kind, ['home', 'services']));
   expect(pages).toHaveLength(demoPages.length);
   expect(pages.find(({ slug }) => slug === 'shipping')).toMatchObject({
     kind: 'support',
@@ -96,8 +167,7 @@ test('takes more rows than fit into one statement', async () => {
     ordinal: index,
     articles: index === 0 ? one.articles : [],
   }));
-  catalogue.home.hero.picks = [];
-  catalogue.home.sections = [];
+  catalogue.home = { hero: null, sections: [] };
   await seed(catalogue);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 1134 }]);
   expect(await db.select({ articles: count() }).from(article)).toEqual([{ articles: 72 }]);

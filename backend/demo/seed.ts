@@ -2,10 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { homeKey } from '../content/home.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { article, category, categoryGroup, contentPage, variant, variantGroup } from '../db/schema.ts';
-import { toHomeContent } from './home-content.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  city,
+  contentPage,
+  giftRule,
+  promoCode,
+  sizeTable,
+  store,
+  variant,
+  variantGroup,
+} from '../db/schema.ts';
+import { cities } from './cities.ts';
 import { demoPages } from './pages/all-pages.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup } from './types.ts';
+import { services } from './services.ts';
+import { sizeTable as sizeTableContent, sizeTableIds } from './size-tables.ts';
+import { stores } from './stores.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPromoCode } from './types.ts';
 
 /** Rows of one statement. The widest table takes 17 parameters a row of the 65 535 that PostgreSQL allows. */
 const batchSize = 500;
@@ -34,7 +49,12 @@ export async function seedDemo(
     const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
     const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
 
-    await insert(tx, category, categories);
+    await insert(tx, category, toCategoryRows(categories));
+    await insert(
+      tx,
+      sizeTable,
+      sizeTableIds.map((id) => ({ id, body: sizeTableContent(id) })),
+    );
     await insert(tx, variantGroup, toGroupRows(groups, categories));
     await insert(tx, categoryGroup, membership(groups, categories));
     await insert(
@@ -61,12 +81,40 @@ export async function seedDemo(
     await tx
       .insert(contentPage)
       .values([
-        { ...homeKey, body: toHomeContent(catalogue), updatedAt: now },
+        { ...homeKey, body: catalogue.home, updatedAt: now },
+        { ...servicesKey, body: [...services], updatedAt: now },
         ...demoPages.map((page) => ({ ...page, updatedAt: new Date(page.updatedAt) })),
       ])
       .onConflictDoNothing();
+    await insert(tx, city, [...cities]);
+    await insert(tx, store, [...stores]);
+    await insert(tx, giftRule, catalogue.giftRules ?? []);
+    await insert(tx, promoCode, (catalogue.promoCodes ?? []).map(toPromoCodeRow));
     return { seeded: true, articles: articles.length };
   });
+}
+
+/** Address of the services of the product page among contents. */
+const servicesKey = { kind: 'services', slug: '' } as const;
+
+function toCategoryRows(categories: DemoCategory[]): (typeof category.$inferInsert)[] {
+  return categories.map(({ id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature }) => ({
+    id,
+    parentId,
+    path,
+    name,
+    kind,
+    ordinal,
+    isInMenu: isInMenu ?? true,
+    landing: landing ?? null,
+    tile: tile ?? null,
+    feature: feature ?? null,
+  }));
+}
+
+/** The last day counts whole in Moscow, as shoppers read it. */
+function toPromoCodeRow({ endsAt, ...code }: DemoPromoCode): typeof promoCode.$inferInsert {
+  return { ...code, endsAt: endsAt === null ? null : new Date(`${endsAt}T23:59:59.999+03:00`) };
 }
 
 function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof variantGroup.$inferInsert)[] {
@@ -85,6 +133,7 @@ function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof v
     attributes: group.attributes,
     careCodes: group.careCodes,
     sizeSystem: group.sizeSystem,
+    sizeTableId: group.sizeTableId ?? null,
     wornBy: group.model,
     country: group.country,
     publishedAt: new Date(group.publishedAt),
@@ -98,12 +147,18 @@ function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined)
   return id;
 }
 
-/** Every model in its categories and in all categories above them, each once. */
+/**
+ * Every model in its categories and in all categories above them, and in what editors gathered it for, each once.
+ */
 function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));
   const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const gathered = new Map(groups.map(({ id }) => [id, new Set<string>()]));
+  for (const { id, groupIds = [] } of categories) {
+    for (const groupId of groupIds) gathered.get(groupId)?.add(id);
+  }
   return groups.flatMap((group) => {
-    const within = new Set<string>();
+    const within = new Set(gathered.get(group.id));
     for (const path of group.categoryPaths) {
       let id: string | null = categoryId(idOf, path);
       while (id !== null) {

@@ -1,13 +1,21 @@
-import type { CareCode } from './care.ts';
+import type { HomeContent, LandingContent, MenuFeature, TileContent } from '../db/content-types.ts';
 import type { ColourFamily } from './colours.ts';
 import type { SizeSystem } from './sizes.ts';
 
 /** The whole demo shop as data. The same options give the same data byte for byte. */
-export type DemoCatalogue = { categories: DemoCategory[]; groups: DemoGroup[]; home: DemoHome };
+export type DemoCatalogue = {
+  categories: DemoCategory[];
+  groups: DemoGroup[];
+  home: HomeContent;
+  /** None when absent. */
+  giftRules?: DemoGiftRule[];
+  /** None when absent. */
+  promoCodes?: DemoPromoCode[];
+};
 
 /**
- * A node of the tree. Goods are assigned only to categories of kind `category`; the listings `new` and
- * `sale` follow from dates and prices, so no group names them in its `categoryPaths`.
+ * A node of the tree. Models name the categories they stand in; whatever editors gathered by hand (collections,
+ * promotions, parts of the sale) names its models instead. The listings `new` and `sale` follow from dates and prices.
  */
 export type DemoCategory = {
   id: string;
@@ -17,8 +25,15 @@ export type DemoCategory = {
   path: string;
   name: string;
   ordinal: number;
-  kind: 'category' | 'new' | 'sale';
+  kind: 'category' | 'new' | 'sale' | 'collection' | 'promotion';
   sizeSystem: SizeSystem | null;
+  /** Whether the menu leads there; true when absent. */
+  isInMenu?: boolean;
+  /** Models that editors gathered, besides those that name the category themselves. */
+  groupIds?: string[];
+  landing?: LandingContent | null;
+  tile?: TileContent | null;
+  feature?: MenuFeature | null;
 };
 
 export type CompositionPart = { fibre: string; percent: number };
@@ -39,13 +54,16 @@ export type DemoGroup = {
   season: string;
   /** «Посадка»; empty where nothing is worn to a fit (bags, jewellery). */
   fit: string;
-  careCodes: CareCode[];
+  /** Those of `careNames`; the torture category also has one that nobody knows. */
+  careCodes: string[];
   sizeSystem: SizeSystem;
+  /** Id of the table with its measurements; null or absent for goods of one size. */
+  sizeTableId?: string | null;
   model: { heightCm: number; size: string } | null;
   country: string;
   /** ISO date not later than the reference date. */
   publishedAt: string;
-  /** Relative weight, Zipf distributed, 1…10 000. */
+  /** Relative weight, Zipf distributed, 1…1 000 000; listings are in this order unless told otherwise. */
   popularity: number;
   variants: DemoVariant[];
 };
@@ -78,26 +96,31 @@ export type DemoArticle = {
   stock: number;
 };
 
-/** `path` begins with a slash. */
-export type DemoLink = { label: string; path: string };
-
-/** A product in one particular colour, for pictures and cards. */
+/** A product in one particular colour. */
 export type DemoPick = { groupId: string; variantId: string };
 
-export type DemoHome = {
-  hero: { title: string; text: string; link: DemoLink; picks: DemoPick[] };
-  sections: DemoHomeSection[];
+/** A gift for a sum or for some models; sums are kopecks after discounts. */
+export type DemoGiftRule = {
+  id: string;
+  title: string;
+  fromSum: number | null;
+  /** Any of these earns it; empty when any goods do. */
+  forGroupIds: string[];
+  /** One of these may be chosen. All are in stock. */
+  articleIds: string[];
+  ordinal: number;
 };
 
-/** From top to bottom; told apart by `kind`. Plain JSON, so a content service can store it as it is. */
-export type DemoHomeSection =
-  | {
-      kind: 'product-row';
-      listing: 'new' | 'sale' | 'look';
-      title: string;
-      link: DemoLink;
-      picks: DemoPick[];
-    }
-  | { kind: 'story'; title: string; text: string; link: DemoLink; picks: DemoPick[] }
-  | { kind: 'departments'; title: string; departments: { categoryPath: string; pick: DemoPick }[] }
-  | { kind: 'services'; title: string; services: { title: string; text: string }[] };
+/** A promo code as the database keeps it; see `promo_code` there for units. Days are ISO dates. */
+export type DemoPromoCode = {
+  code: string;
+  kind: 'percent' | 'sum' | 'free-delivery';
+  value: number;
+  fromSum: number;
+  categoryPaths: string[];
+  countsReduced: boolean;
+  combines: boolean;
+  maxUses: number | null;
+  maxUsesPerOwner: number | null;
+  endsAt: string | null;
+};

@@ -2,23 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { colourMapSet } from './colour.ts';
+import { colourCutout, ontoBackdrop } from './colour.ts';
 import type { Look } from './look.ts';
-import { loadMapSet, type MapSet } from './map-set.ts';
+import { loadMapSet, loadShadow, type MapSet } from './map-set.ts';
 import { TEST_WIDTH, writeFlatMaps } from './test-maps.ts';
 import { isCropped, readViews } from './view-file.ts';
 
 const mapsDir = mkdtempSync(join(tmpdir(), 'maps-'));
 let set: MapSet;
+let shadow: Uint8Array;
 
 beforeAll(async () => {
   await writeFlatMaps(mapsDir, 'flat');
   const view = readViews(mapsDir).get('flat')?.get('front');
   if (!view || isCropped(view)) throw new Error('the flat view is drawn');
   set = await loadMapSet(mapsDir, 'flat', 'front', view);
+  shadow = await loadShadow(mapsDir, 'flat', 'front', view);
 });
 
 afterAll(() => rmSync(mapsDir, { recursive: true }));
+
+/** A picture of goods, as the studio makes it. */
+const colourMapSet = (of: MapSet, look: Look, on = shadow) =>
+  ontoBackdrop(colourCutout(of, look), of.view.tint, on);
 
 const plain: Look = { base: '#a05030', rib: '#203040', cloth: { exposure: 1 } };
 
@@ -67,10 +73,8 @@ describe('colouring', () => {
 
   test('darkens the backdrop under a shadow', () => {
     const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
-    const shaded: MapSet = { ...empty, shadow: new Uint8Array(set.shadow.length).fill(128) };
-    expect(colourMapSet(shaded, plain)[3000] ?? 255).toBeLessThan(
-      (colourMapSet(empty, plain)[3000] ?? 0) - 20,
-    );
+    const shaded = colourMapSet(empty, plain, new Uint8Array(shadow.length).fill(128));
+    expect(shaded[3000] ?? 255).toBeLessThan((colourMapSet(empty, plain)[3000] ?? 0) - 20);
   });
 
   test('keeps the middle tone of melange cloth', () => {
@@ -81,6 +85,22 @@ describe('colouring', () => {
     const mean = reds.reduce((sum, value) => sum + value, 0) / reds.length;
     expect(new Set(reds).size).toBeGreaterThan(8);
     expect(Math.abs(mean - 0xa0)).toBeLessThan(6);
+  });
+
+  test('cuts the garment out: nothing where it is not, its own colour where it is', () => {
+    const half: MapSet = { ...set, alpha: set.alpha.map((_, at) => (at % TEST_WIDTH < 30 ? 255 : 0)) };
+    const { rgba } = colourCutout(half, plain);
+    const element = (x: number) => [
+      ...rgba.subarray((40 * TEST_WIDTH + x) * 4, (40 * TEST_WIDTH + x) * 4 + 4),
+    ];
+    expect(element(10)).toEqual([0xa0, 0x50, 0x30, 255]);
+    expect(element(50)[3]).toBe(0);
+  });
+
+  test('knows the inner side from the outer', () => {
+    const slots = { ...set.view.slots, 2: { role: 'inside' as const, cloth: false } };
+    const { inner } = colourCutout({ ...set, view: { ...set.view, slots } }, plain);
+    expect([inner[40 * TEST_WIDTH + 10], inner[40 * TEST_WIDTH + 50]]).toEqual([0, 255]);
   });
 
   test('refuses a colour that is none', () => {

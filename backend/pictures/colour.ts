@@ -1,7 +1,7 @@
 import { denimFactor, melangeFactor } from './cloth-noise.ts';
 import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
-import { encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
+import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
 const NOTHING: Rgb = [0, 0, 0];
@@ -9,44 +9,97 @@ const NOTHING: Rgb = [0, 0, 0];
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
+/** A coloured garment cut out of its backdrop, as large as its map set. */
+export type Cutout = {
+  width: number;
+  height: number;
+  /** sRGB and alpha, four bytes an element; colour and alpha are not multiplied. */
+  rgba: Uint8Array;
+  /** How much of an element shows the inner side, 255 = all: what lies behind a hanger in a neckline. */
+  inner: Uint8Array;
+};
+
 /**
- * Colours a map set: albedo × light over a shaded backdrop, in linear light, to sRGB bytes (three an element).
- * Pure; a patterned look at 900 × 1200 takes about a tenth of a second, so it belongs in a worker.
+ * Colours a map set: albedo × light, worked out in linear light. Pure; a patterned look at 900 × 1200 takes about a
+ * tenth of a second, so it belongs in a worker.
  */
-export function colourMapSet(set: MapSet, look: Look): Uint8Array {
+export function colourCutout(set: MapSet, look: Look): Cutout {
   const { width, height } = set.view;
-  const out = new Uint8Array(width * height * 3);
-  const backdrop = parseColour(set.view.tint);
+  const rgba = new Uint8Array(width * height * 4);
   const palette = paletteOf(look);
   const albedoAt = albedoReader(set, look, palette);
-  const shine = (look.cloth?.gloss ?? 1) * 0.5;
+  const shine = glossTable((look.cloth?.gloss ?? 1) * 0.5);
   const denim = (look.cloth?.denim ?? 0) > 0;
   const lit = lightTable(set.view.lightMax, look.cloth?.exposure ?? 0.92);
+  const nap = napOf(palette.base);
 
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const wall = wallLight(x / width, y / height) * ((set.shadow[at] ?? 255) / 255);
-      let red = backdrop[0] * wall;
-      let green = backdrop[1] * wall;
-      let blue = backdrop[2] * wall;
-      const alpha = (set.alpha[at] ?? 0) / 255;
-      if (alpha > 0) {
-        const bare = albedoAt(x, y);
-        const albedo = set.mask ? marked(bare, set.mask, at, palette, denim) : bare;
-        const light = (set.light[at] ?? 0) * BOUNCE_LEVELS;
-        const gloss = set.gloss ? ((set.gloss[at] ?? 0) / 255) ** 2 * shine : 0;
-        red += (albedo[0] * (lit[light + bounceLevel(albedo[0])] ?? 0) + gloss - red) * alpha;
-        green += (albedo[1] * (lit[light + bounceLevel(albedo[1])] ?? 0) + gloss - green) * alpha;
-        blue += (albedo[2] * (lit[light + bounceLevel(albedo[2])] ?? 0) + gloss - blue) * alpha;
+      const alpha = set.alpha[at] ?? 0;
+      if (alpha === 0) continue;
+      const bare = albedoAt(x, y);
+      const albedo = set.mask ? marked(bare, set.mask, at, palette, denim) : bare;
+      const light = (set.light[at] ?? 0) * BOUNCE_LEVELS;
+      const gloss = set.gloss ? (shine[set.gloss[at] ?? 0] ?? 0) : 0;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const share = albedo[channel] ?? 0;
+        const arriving = lit[light + bounceLevel(share)] ?? 0;
+        rgba[at * 4 + channel] = encodeChannel(arriving * (share + nap * arriving * arriving) + gloss);
       }
-      out[at * 3] = encodeChannel(red);
-      out[at * 3 + 1] = encodeChannel(green);
-      out[at * 3 + 2] = encodeChannel(blue);
+      rgba[at * 4 + 3] = alpha;
+    }
+  }
+  return { width, height, rgba, inner: innerOf(set) };
+}
+
+/** Lays a cut-out over a backdrop, with its shadow there, to sRGB bytes (three an element): a picture of goods. */
+export function ontoBackdrop({ width, height, rgba }: Cutout, tint: string, shadow: Uint8Array): Uint8Array {
+  const out = new Uint8Array(width * height * 3);
+  const backdrop = parseColour(tint);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const alpha = (rgba[at * 4 + 3] ?? 0) / 255;
+      const wall = alpha < 1 ? wallLight(x / width, y / height) * ((shadow[at] ?? 255) / 255) : 0;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const behind = (backdrop[channel] ?? 0) * wall;
+        const light = behind + (decodeByte(rgba[at * 4 + channel] ?? 0) - behind) * alpha;
+        out[at * 3 + channel] = encodeChannel(light);
+      }
     }
   }
   return out;
 }
+
+/** The inner side by element, averaged from the four part numbers that share it. */
+function innerOf(set: MapSet): Uint8Array {
+  const { width, height, slots } = set.view;
+  const inner = new Uint8Array(width * height);
+  if (!Object.values(slots).some(({ role }) => role === 'inside')) return inner;
+  const counts = Uint8Array.from({ length: 256 }, (_, part) => (slots[part]?.role === 'inside' ? 1 : 0));
+  const fine = width * 2;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if ((set.alpha[y * width + x] ?? 0) === 0) continue;
+      const at = y * 2 * fine + x * 2;
+      const count =
+        (counts[set.parts[at] ?? 0] ?? 0) +
+        (counts[set.parts[at + 1] ?? 0] ?? 0) +
+        (counts[set.parts[at + fine] ?? 0] ?? 0) +
+        (counts[set.parts[at + fine + 1] ?? 0] ?? 0);
+      inner[y * width + x] = Math.min(255, count * 64);
+    }
+  return inner;
+}
+
+/**
+ * The fibres on the surface of dark cloth scatter a little white light where it arrives in full: without them the folds
+ * of black cloth would be lost. Nothing above a dark grey.
+ */
+const napOf = ([red, green, blue]: Rgb) => NAP * Math.max(0, 1 - (red + green + blue) / 3 / DARK) ** 2;
+const NAP = 0.016;
+const DARK = 0.09;
 
 /** One wall for the whole shop: brightest upper left of the middle, where the light comes from. */
 function wallLight(x: number, y: number): number {
@@ -74,6 +127,10 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
   return table;
 }
 
+/** Highlights by byte of their map, which holds their square root. */
+const glossTable = (strength: number) =>
+  Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
+
 /** The colour of the material at an element, mixed from the four part numbers that share it. */
 function albedoReader(set: MapSet, look: Look, palette: Palette): (x: number, y: number) => Rgb {
   const { width } = set.view;
@@ -90,6 +147,8 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (x: number, y:
     isCloth[Number(part)] = slot.cloth;
   }
 
+  // One for all elements, each of which is done with before the next: a million of them would be the collector's work.
+  const mixed: [number, number, number] = [0, 0, 0];
   const clothAt = (x: number, y: number, ground: Rgb): Rgb => {
     const at = y * width + x;
     const u = (set.u[at] ?? 0) * metres;
@@ -97,7 +156,10 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (x: number, y:
     const colour = pattern ? pattern(u, v, ground, footprint(set, at, width, metres)) : ground;
     const factor =
       (melange > 0 ? melangeFactor(u, v, melange) : 1) * (denim > 0 ? denimFactor(u, v, denim) : 1);
-    return factor === 1 ? colour : [colour[0] * factor, colour[1] * factor, colour[2] * factor];
+    mixed[0] = colour[0] * factor;
+    mixed[1] = colour[1] * factor;
+    mixed[2] = colour[2] * factor;
+    return mixed;
   };
   const partAt = (part: number, x: number, y: number): Rgb => {
     const colour = colours[part] ?? palette.base;

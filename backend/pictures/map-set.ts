@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DrawnView } from './view-file.ts';
@@ -15,8 +15,6 @@ export type MapSet = {
   gloss: Uint8Array | undefined;
   /** Three bytes: stitches, wear, label. */
   mask: Uint8Array | undefined;
-  /** Light left on the backdrop, 255 = no shadow. */
-  shadow: Uint8Array;
   /** Cloth coordinates, 0 to 4095. */
   u: Uint16Array;
   v: Uint16Array;
@@ -24,13 +22,21 @@ export type MapSet = {
   parts: Uint8Array;
 };
 
+/** One channel of a file at full size. It is taken out before it grows, which is three times less work. */
 async function plane(file: string, width: number, height: number): Promise<Uint8Array> {
-  return sharp(file)
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 1 } as const;
+  return sharp(channelOf(data, info.channels), { raw })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .extractChannel(0)
     .toColourspace('b-w')
     .raw()
     .toBuffer();
+}
+
+function channelOf(data: Uint8Array, channels: number): Uint8Array {
+  const single = new Uint8Array(data.length / channels);
+  for (let at = 0; at < single.length; at += 1) single[at] = data[at * channels] ?? 0;
+  return single;
 }
 
 async function whenThere<T>(file: string, read: (file: string) => Promise<T>): Promise<T | undefined> {
@@ -50,14 +56,10 @@ export async function loadMapSet(
 ): Promise<MapSet> {
   const at = (map: string) => join(mapsDir, silhouette, `${name}.${map}.webp`);
   const { width, height } = view;
-  const [light, cloth, parts, shadow, gloss, mask] = await Promise.all([
+  const [light, cloth, parts, gloss, mask] = await Promise.all([
     sharp(at('light')).ensureAlpha().raw().toBuffer(),
-    sharp(await readFile(at('cloth')))
-      .removeAlpha()
-      .raw()
-      .toBuffer(),
-    sharp(at('parts')).extractChannel(0).toColourspace('b-w').raw().toBuffer(),
-    plane(at('shadow'), width, height),
+    sharp(at('cloth')).removeAlpha().raw().toBuffer(),
+    sharp(at('parts')).extractChannel(0).raw().toBuffer(),
     whenThere(at('gloss'), (file) => plane(file, width, height)),
     whenThere(at('mask'), (file) => sharp(file).removeAlpha().raw().toBuffer()),
   ]);
@@ -76,7 +78,6 @@ export async function loadMapSet(
     alpha: new Uint8Array(area),
     gloss,
     mask,
-    shadow,
     u: new Uint16Array(area),
     v: new Uint16Array(area),
     parts,
@@ -90,3 +91,11 @@ export async function loadMapSet(
   }
   return set;
 }
+
+/** Light left on the backdrop of a drawn view, 255 = no shadow. */
+export const loadShadow = (
+  mapsDir: string,
+  silhouette: string,
+  name: string,
+  { width, height }: DrawnView,
+): Promise<Uint8Array> => plane(join(mapsDir, silhouette, `${name}.shadow.webp`), width, height);

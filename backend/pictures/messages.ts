@@ -1,26 +1,35 @@
 import type { Look } from './look.ts';
+import type { Scene } from './scene.ts';
 
 export const FORMATS = ['avif', 'webp'] as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
+/** A detail is a crop of about 500 elements: wider it would only be blown up. */
+export const DETAIL_WIDTHS = [240, 400, 640] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** One file to make: a colouring (silhouette, view, look) in a width and a format. */
-export type PictureJob = {
-  silhouette: string;
-  view: string;
-  lookId: string;
-  width: number;
-  format: Format;
-};
+type File = { width: number; format: Format };
 
-/** What a worker is told at its start. */
+/** A colouring of a silhouette, over its backdrop. */
+export type GoodsJob = File & { kind: 'goods'; silhouette: string; view: string; lookId: string };
+
+/** A composition; `name` is the same for all its files. */
+export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
+
+/** One file to make. */
+export type PictureJob = GoodsJob | SceneJob;
+
+/** What a worker needs to know before its first job. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };
 
-export type WorkerRequest = { id: number; job: PictureJob };
+/** `niceness` as the operating system has it: 0 is an ordinary process, 19 takes only what others leave. */
+export type WorkerRequest =
+  | (WorkerData & { kind: 'start'; niceness: number })
+  | { kind: 'make'; id: number; job: PictureJob };
 
 export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }
   | { id: number; error: string };
 
-/** Jobs with one key share one coloured raster. */
-export const colouringKey = (job: PictureJob) => `${job.silhouette}/${job.view}/${job.lookId}`;
+/** Jobs with one key share what is coloured for them. */
+export const colouringKey = (job: PictureJob) =>
+  job.kind === 'scene' ? job.name : `${job.silhouette}/${job.view}/${job.lookId}`;

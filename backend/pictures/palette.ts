@@ -23,6 +23,9 @@ for (let value = 0; value < 256; value += 1) {
   linearOf[value] = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
+/** An sRGB byte in linear light. */
+export const decodeByte = (byte: number): number => linearOf[byte] ?? 0;
+
 /** Reads `#rrggbb` into linear light. Throws on anything else: a look is written by a person. */
 export function parseColour(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour: ${hex}`);

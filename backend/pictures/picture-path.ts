@@ -1,28 +1,44 @@
-import { FORMATS, type PictureJob, WIDTHS } from './messages.ts';
+import { FORMATS, type Format } from './messages.ts';
 
-export type PicturePath = PictureJob & { version: string };
+/** What an address names: a view of goods in a colourway, or a composition. */
+export type PictureSubject =
+  | { kind: 'goods'; silhouette: string; view: string; lookId: string }
+  | { kind: 'scenes' | 'looks'; id: string };
+
+export type PicturePath = PictureSubject & { version: string; width: number; format: Format };
 
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+){0,8}';
-const PATH = new RegExp(
-  `^/pictures/([a-z0-9]{1,40})/(${WORD})/(${WORD})/(${WORD})-(${WIDTHS.join('|')})\\.(${FORMATS.join('|')})$`,
-);
+const FILE = `(${WORD})-(\\d{2,4})\\.(${FORMATS.join('|')})$`;
+const VERSION = '^/pictures/([a-z0-9]{1,40})';
+const GOODS = new RegExp(`${VERSION}/(${WORD})/(${WORD})/${FILE}`);
+const COMPOSED = new RegExp(`${VERSION}/(scenes|looks)/${FILE}`);
 
-/** Reads `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}`; undefined for anything else. */
+/**
+ * Reads `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` and
+ * `/pictures/{version}/(scenes|looks)/{id}-{width}.{format}`; undefined for anything else.
+ */
 export function parsePicturePath(pathname: string): PicturePath | undefined {
   if (pathname.length > 200) return undefined;
-  const match = PATH.exec(pathname);
-  const [, version, silhouette, view, lookId, width, format] = match ?? [];
+  const composed = COMPOSED.exec(pathname);
+  if (composed) {
+    const [, version = '', kind, id = '', width, format] = composed;
+    return { kind: kind === 'looks' ? 'looks' : 'scenes', id, version, ...file(width, format) };
+  }
+  const [, version, silhouette, view, lookId, width, format] = GOODS.exec(pathname) ?? [];
   if (!version || !silhouette || !view || !lookId) return undefined;
-  return {
-    version,
-    silhouette,
-    view,
-    lookId,
-    width: Number(width),
-    format: format === 'avif' ? 'avif' : 'webp',
-  };
+  return { kind: 'goods', silhouette, view, lookId, version, ...file(width, format) };
 }
 
-export function picturePath({ version, silhouette, view, lookId, width, format }: PicturePath): string {
-  return `/pictures/${version}/${silhouette}/${view}/${lookId}-${width}.${format}`;
-}
+const file = (width: string | undefined, format: string | undefined) => ({
+  width: Number(width),
+  format: format === 'avif' ? ('avif' as const) : ('webp' as const),
+});
+
+/** What an address names, without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
+export const subjectName = (subject: PictureSubject): string =>
+  subject.kind === 'goods'
+    ? `${subject.silhouette}/${subject.view}/${subject.lookId}`
+    : `${subject.kind}/${subject.id}`;
+
+export const picturePath = (picture: PicturePath): string =>
+  `/pictures/${picture.version}/${subjectName(picture)}-${picture.width}.${picture.format}`;

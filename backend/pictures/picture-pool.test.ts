@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PictureJob } from './messages.ts';
 import { PicturePool, PictureQueueFull } from './picture-pool.ts';
 
-/** A worker that dies on the look `fatal` and otherwise answers with its own thread's number. */
+/** A worker that dies on the look `fatal` and otherwise answers with the number of its own process. */
 const WORKER = `
-import { parentPort, threadId } from 'node:worker_threads';
-parentPort.on('message', ({ id, job }) => {
+process.on('disconnect', () => process.exit());
+process.on('message', ({ kind, id, job }) => {
+  if (kind !== 'make') return;
   if (job.lookId === 'fatal') process.exit(3);
-  setTimeout(() => parentPort.postMessage({ id, bytes: new Uint8Array([threadId & 255]), coloured: true }), 15);
+  setTimeout(() => process.send({ id, bytes: Uint8Array.of(process.pid >> 8, process.pid & 255), coloured: true }), 15);
 });
 `;
 
@@ -28,18 +29,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openPool(workers: number, queueLimit?: number): PicturePool {
+function openPool(workers: number, limits: { queueLimit?: number; idleMs?: number } = {}): PicturePool {
   pool = new PicturePool({
     mapsDir: folder,
     looks: {},
     workers,
     workerFile: pathToFileURL(join(folder, 'worker.mjs')),
-    ...(queueLimit && { queueLimit }),
+    ...limits,
   });
   return pool;
 }
 
 const job = (lookId: string, width = 240): PictureJob => ({
+  kind: 'goods',
   silhouette: 'tee',
   view: 'front',
   lookId,
@@ -51,7 +53,7 @@ describe('the picture pool', () => {
   test('rejects the picture of a worker that dies and recovers for the next', async () => {
     openPool(1);
     await expect(pool.make(job('fatal'))).rejects.toThrow('A picture worker was lost');
-    await expect(pool.make(job('calm'))).resolves.toHaveLength(1);
+    await expect(pool.make(job('calm'))).resolves.toHaveLength(2);
   });
 
   test('keeps what waits behind a worker that dies', async () => {
@@ -59,7 +61,7 @@ describe('the picture pool', () => {
     const lost = expect(pool.make(job('fatal'))).rejects.toThrow();
     const kept = pool.make(job('calm'));
     await lost;
-    await expect(kept).resolves.toHaveLength(1);
+    await expect(kept).resolves.toHaveLength(2);
   });
 
   test('gives files of one colouring to one worker and different colourings to different ones', async () => {
@@ -74,10 +76,24 @@ describe('the picture pool', () => {
   });
 
   test('refuses more than its queue holds', async () => {
-    openPool(1, 2);
+    openPool(1, { queueLimit: 2 });
     const running = ['a', 'b', 'c'].map((look) => pool.make(job(look)));
     await expect(pool.make(job('d'))).rejects.toBeInstanceOf(PictureQueueFull);
     await expect(Promise.all(running)).resolves.toHaveLength(3);
+  });
+
+  test('ends a worker that has had nothing to do for a while', async () => {
+    openPool(1, { idleMs: 20 });
+    const first = await pool.make(job('a'));
+    await new Promise((later) => setTimeout(later, 150));
+    expect(await pool.make(job('a'))).not.toEqual(first);
+  });
+
+  test('keeps a worker that always has something to do', async () => {
+    openPool(1, { idleMs: 5 });
+    const [first, second, third] = await Promise.all(['a', 'b', 'c'].map((look) => pool.make(job(look))));
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
   });
 
   test('rejects what waits when it is closed', async () => {

@@ -1,11 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import {
-  colouringKey,
-  type PictureJob,
-  type WorkerData,
-  type WorkerReply,
-  type WorkerRequest,
-} from './messages.ts';
+import { colouringKey, type PictureJob, type WorkerData } from './messages.ts';
+import { openWorker, type PictureWorker } from './picture-worker.ts';
 import { Recent } from './recent.ts';
 
 type Waiting = {
@@ -14,8 +8,8 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** A thread and the job it is on, if any. */
-type Seat = { worker: Worker; busy: (Waiting & { id: number }) | undefined };
+/** A worker and the job it is on, if any. */
+type Seat = { worker: PictureWorker; busy: Waiting | undefined; idle: NodeJS.Timeout | undefined };
 
 export class PictureQueueFull extends Error {
   constructor() {
@@ -27,21 +21,26 @@ export class PictureQueueFull extends Error {
 type PoolOptions = WorkerData & {
   workers: number;
   workerFile?: URL;
+  /** How far workers stand back for other processes, 0 to 19; 0 when absent. */
+  niceness?: number;
   /** Jobs that may wait before new ones are refused; 400 when absent. */
   queueLimit?: number;
+  /** Time without a job after which a worker ends and gives back its memory, ms; a minute when absent. */
+  idleMs?: number;
 };
 
+const IDLE_MS = 60_000;
+
 /**
- * Colours and encodes pictures on worker threads, never on the serving one. Threads start with the first job.
- * Files of one colouring go to the thread that has it, one after another, so that it is coloured once.
- * A thread that dies rejects the job it was on and is replaced for the next.
+ * Colours and encodes pictures in worker processes, never in the serving one. They start with the first job and end
+ * when there is nothing to do for a while. Files of one colouring go to the worker that has it, one after another, so
+ * that it is coloured once. A worker that dies rejects the job it was on and is replaced for the next.
  */
 export class PicturePool {
   readonly #options: PoolOptions;
   readonly #seats: (Seat | undefined)[];
   readonly #queue: Waiting[] = [];
   readonly #lastSeat = new Recent<number>(64);
-  #nextId = 1;
   #colourings = 0;
   #closed = false;
 
@@ -69,10 +68,10 @@ export class PicturePool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('The picture pool is closed.'));
-    await Promise.all(this.#seats.map((seat) => seat?.worker.terminate()));
+    await Promise.all(this.#seats.map((seat) => seat && this.#end(seat)));
   }
 
-  /** Gives each free thread the first waiting job that it should do. */
+  /** Gives each free worker the first waiting job that it should do. */
   #deal(): void {
     for (let number = 0; number < this.#seats.length && this.#queue.length > 0; number += 1) {
       if (this.#seats[number]?.busy) continue;
@@ -83,7 +82,7 @@ export class PicturePool {
     }
   }
 
-  /** A job waits for a busy thread only when that thread is on the very same colouring. */
+  /** A job waits for a busy worker only when that worker is on the very same colouring. */
   #suits(job: PictureJob, number: number): boolean {
     const key = colouringKey(job);
     const last = this.#lastSeat.get(key);
@@ -94,41 +93,47 @@ export class PicturePool {
 
   #give(waiting: Waiting, number: number): void {
     const seat = this.#seats[number] ?? this.#open(number);
-    const id = this.#nextId++;
-    seat.busy = { ...waiting, id };
+    clearTimeout(seat.idle);
+    seat.busy = waiting;
     this.#lastSeat.set(colouringKey(waiting.job), number);
-    seat.worker.ref();
-    seat.worker.postMessage({ id, job: waiting.job } satisfies WorkerRequest);
+    seat.worker.make(waiting.job);
   }
 
   #open(number: number): Seat {
-    const { mapsDir, looks, workerFile } = this.#options;
-    const worker = new Worker(workerFile ?? new URL('./worker.ts', import.meta.url), {
-      workerData: { mapsDir, looks } satisfies WorkerData,
+    const { idleMs = IDLE_MS } = this.#options;
+    const worker = openWorker(this.#options, {
+      replied: (reply) => {
+        const done = seat.busy;
+        seat.busy = undefined;
+        if ('error' in reply) done?.reject(new Error(reply.error));
+        else {
+          if (reply.coloured) this.#colourings += 1;
+          done?.resolve(reply.bytes);
+        }
+        seat.idle = setTimeout(() => void this.#end(seat), idleMs).unref();
+        this.#deal();
+      },
+      ended: (cause) => {
+        clearTimeout(seat.idle);
+        this.#leave(seat);
+        seat.busy?.reject(new Error(`A picture worker was lost: ${cause}`));
+        if (!this.#closed) this.#deal();
+      },
     });
-    const seat: Seat = { worker, busy: undefined };
+    const seat: Seat = { worker, busy: undefined, idle: undefined };
     this.#seats[number] = seat;
-    let cause = 'it ended';
-    worker.on('message', (reply: WorkerReply) => {
-      const done = seat.busy;
-      if (!done || done.id !== reply.id) return;
-      seat.busy = undefined;
-      worker.unref();
-      if ('error' in reply) done.reject(new Error(reply.error));
-      else {
-        if (reply.coloured) this.#colourings += 1;
-        done.resolve(reply.bytes);
-      }
-      this.#deal();
-    });
-    worker.on('error', (error) => {
-      cause = String(error);
-    });
-    worker.on('exit', () => {
-      if (this.#seats[number] === seat) this.#seats[number] = undefined;
-      seat.busy?.reject(new Error(`A picture worker was lost: ${cause}`));
-      if (!this.#closed) this.#deal();
-    });
     return seat;
+  }
+
+  #end(seat: Seat): Promise<void> {
+    clearTimeout(seat.idle);
+    this.#leave(seat);
+    return seat.worker.end();
+  }
+
+  /** Makes room for another worker in its place. */
+  #leave(seat: Seat): void {
+    const number = this.#seats.indexOf(seat);
+    if (number >= 0) this.#seats[number] = undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isPictureVersion } from './version.ts';
 
@@ -22,7 +22,7 @@ export class PictureShelf {
     const running = this.#making.get(name);
     if (running) return running;
     const taken = this.#read(name)
-      .then(async (bytes) => bytes ?? (await this.#keep(name, await make())))
+      .then(async (bytes) => bytes ?? (await this.keep(name, await make())))
       .finally(() => this.#making.delete(name));
     this.#making.set(name, taken);
     return taken;
@@ -40,12 +40,19 @@ export class PictureShelf {
     }
   }
 
+  /** Whether a file lies on the shelf. */
+  async has(name: string): Promise<boolean> {
+    const found = await stat(join(this.#dir, name)).catch(() => undefined);
+    return found !== undefined && found.size > 0;
+  }
+
   async #read(name: string): Promise<Bytes | undefined> {
     const bytes = await readFile(join(this.#dir, name)).catch(() => undefined);
     return bytes && bytes.length > 0 ? bytes : undefined;
   }
 
-  async #keep(name: string, bytes: Bytes): Promise<Bytes> {
+  /** Puts a made file on the shelf and gives it back. Never rejects. */
+  async keep(name: string, bytes: Bytes): Promise<Bytes> {
     const file = join(this.#dir, name);
     const unfinished = `${file}.${randomUUID()}.part`;
     try {

@@ -5,9 +5,27 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Look } from './look.ts';
 import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts';
+import type { Scene } from './scene.ts';
+import { sceneBook } from './scene-book.ts';
 import { writeFlatMaps } from './test-maps.ts';
 
 const looks: Record<string, Look> = { plain: { base: '#a05030' }, 'deep-blue': { base: '#203060' } };
+const pair: Scene = {
+  width: 300,
+  height: 200,
+  widths: [300],
+  wall: '#dcd8d0',
+  window: { x: 0.3, y: -0.1, width: 0.3, height: 0.6, columns: 2, rows: 1, lean: 0.2 },
+  pieces: [0.3, 0.7].map((x) => ({
+    kind: 'laid',
+    silhouette: 'flat',
+    view: 'front',
+    look: 'plain',
+    x,
+    y: 0.5,
+    height: 0.5,
+  })),
+};
 let root: string;
 let open: Pictures[];
 
@@ -85,6 +103,10 @@ describe('pictures', () => {
     'flat/side/plain-240.webp',
     'flat/front/none-240.webp',
     'flat/front/plain-241.webp',
+    'flat/detail/plain-900.webp',
+    'flat/hanger/plain-240.webp',
+    'scenes/none-240.webp',
+    'looks/none-240.webp',
     'flat/front/plain-240.png',
     'flat/front/constructor-240.webp',
     '..%2F..%2Fetc/front/plain-240.webp',
@@ -93,7 +115,10 @@ describe('pictures', () => {
     'Flat/front/plain-240.webp',
   ])('answers 404 for %s', async (rest) => {
     const shop = pictures();
-    expect((await get(shop, pathOf(shop, rest))).status).toBe(404);
+    const reply = await get(shop, pathOf(shop, rest));
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
     expect(shop.colourings()).toBe(0);
   });
 
@@ -101,6 +126,49 @@ describe('pictures', () => {
     const shop = pictures({ offered: ({ look }) => look !== 'plain' });
     expect((await get(shop, pathOf(shop))).status).toBe(404);
     expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
+  });
+
+  test('draws the placeholder in the tint of the silhouette and tells an address once', async () => {
+    const told: string[] = [];
+    const shop = pictures({ onMissing: (address) => told.push(address) });
+    const address = pathOf(shop, 'flat/side/plain-240.webp');
+    const [first] = [await get(shop, address), await get(shop, address)];
+    expect(await first.text()).toContain('#808080');
+    expect(told).toEqual([address]);
+  });
+
+  test('hangs a silhouette that hangs, between its front and its detail', async () => {
+    const shop = pictures({ hangs: { flat: 'shoulders' } });
+    expect(shop.silhouettes()[0]?.views).toEqual(['front', 'hanger', 'detail']);
+    const reply = await get(shop, pathOf(shop, 'flat/hanger/plain-240.webp'));
+    const { width, height } = await sharp(await reply.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([240, 320]);
+  });
+
+  test('composes a scene in the widths that it has, and keeps it', async () => {
+    const shop = pictures({ scenes: sceneBook(['pair'], pair, () => pair) });
+    const reply = await get(shop, pathOf(shop, 'scenes/pair-300.webp'));
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { width, height } = await sharp(await reply.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([300, 200]);
+    expect((await get(shop, pathOf(shop, 'scenes/pair-240.webp'))).status).toBe(404);
+    expect((await get(shop, pathOf(shop, 'looks/pair-300.webp'))).status).toBe(404);
+    expect(readdirSync(join(root, 'cache', shop.version, 'scenes'))).toEqual(['pair-300.webp']);
+  });
+
+  test('composes a scene once for all who ask at the same time', async () => {
+    const shop = pictures({ outfits: sceneBook(['pair'], pair, () => pair) });
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => get(shop, pathOf(shop, 'looks/pair-300.webp'))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(shop.colourings()).toBe(1);
+  });
+
+  test('changes its version with a scene', () => {
+    const moved = { ...pair, pieces: pair.pieces.slice(1) };
+    const before = pictures({ scenes: sceneBook(['pair'], pair, () => pair) }).version;
+    expect(pictures({ scenes: sceneBook(['pair'], moved, () => moved) }).version).not.toBe(before);
   });
 
   test('answers 405 for anything but GET and HEAD', async () => {
@@ -128,6 +196,50 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
+  test('warms what is listed and passes over what is no picture', async () => {
+    const shop = pictures();
+    const [first, second] = [pathOf(shop), pathOf(shop, 'flat/front/deep-blue-400.avif')];
+    await shop.warm([
+      first,
+      pathOf(shop, 'flat/front/none-240.webp'),
+      '/pictures/0123456789ab/flat/front/plain-400.webp',
+      '/pictures/own/0123/abc-400.webp',
+      second,
+    ]);
+    expect(readdirSync(join(root, 'cache', shop.version, 'flat', 'front')).sort()).toEqual([
+      'deep-blue-400.avif',
+      'plain-240.webp',
+      'plain-400.webp',
+    ]);
+    for (const address of [first, second]) expect((await get(shop, address)).status).toBe(200);
+    expect(shop.colourings()).toBe(0);
+  });
+
+  test('answers a request before what is being warmed', async () => {
+    const shop = pictures({ workers: 1 });
+    const list = [240, 400, 640, 900].flatMap((width) =>
+      ['avif', 'webp'].map((format) => pathOf(shop, `flat/front/plain-${width}.${format}`)),
+    );
+    let warmed = false;
+    const warming = shop.warm(list).then(() => {
+      warmed = true;
+    });
+    const last = await get(shop, list.at(-1) ?? '');
+    expect([last.status, warmed]).toEqual([200, false]);
+    expect(shop.colourings()).toBe(1);
+    await warming;
+  });
+
+  test('stops warming when it is closed', async () => {
+    const causes: unknown[] = [];
+    const shop = pictures({ onError: (error) => causes.push(error) });
+    const warming = shop.warm([pathOf(shop), pathOf(shop, 'flat/front/plain-900.avif')]);
+    await shop.close();
+    await warming;
+    expect(existsSync(join(root, 'cache', shop.version, 'flat', 'front', 'plain-900.avif'))).toBe(false);
+    expect(causes).toEqual([]);
+  });
+
   test('clears away the files of other versions and nothing else', async () => {
     const cache = join(root, 'cache');
     const first = pictures();
@@ -153,14 +265,17 @@ describe('pictures', () => {
     expect(pictures().version).not.toBe(before);
   });
 
-  test('answers 500 for a damaged map set, tells why inside, and goes on with the others', async () => {
+  test('answers a placeholder for a damaged map set, tells why once, and goes on with the others', async () => {
     await writeFlatMaps(join(root, 'maps'), 'torn');
     writeFileSync(join(root, 'maps', 'torn', 'front.light.webp'), 'not a picture');
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
-    const reply = await get(shop, pathOf(shop, 'torn/front/plain-240.webp'));
-    expect(reply.status).toBe(500);
-    expect(reply.headers.get('cache-control')).toBe('no-store');
+    for (let ask = 0; ask < 2; ask += 1) {
+      const reply = await get(shop, pathOf(shop, 'torn/front/plain-240.webp'));
+      expect(reply.status).toBe(404);
+      const { width, height } = await sharp(await reply.arrayBuffer()).metadata();
+      expect([width, height]).toEqual([900, 1200]);
+    }
     expect(causes).toHaveLength(1);
     expect((await get(shop, pathOf(shop))).status).toBe(200);
     expect(existsSync(join(root, 'cache', shop.version, 'torn'))).toBe(false);

@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
+import type { Hang } from './hang.ts';
 import type { Look } from './look.ts';
+import type { PictureJob } from './messages.ts';
 import { type PicturePath, parsePicturePath, picturePath } from './picture-path.ts';
 import { PicturePool, PictureQueueFull } from './picture-pool.ts';
 import { PictureShelf } from './picture-shelf.ts';
+import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './picture-sources.ts';
+import { createWarming } from './picture-warming.ts';
+import { placeholder } from './placeholder.ts';
+import { Recent } from './recent.ts';
+import type { SceneBook } from './scene-book.ts';
 import { pictureVersion } from './version.ts';
 import { readViews, tintOf } from './view-file.ts';
 
@@ -13,49 +20,82 @@ export type PicturesOptions = {
   looks: Record<string, Look>;
   /** Folder for encoded files; made when absent. Files of other versions are cleared away after the start. */
   cacheDir: string;
-  /** Threads; one less than the cores, at least one, when absent. */
+  /** How silhouettes hang; those named get a view `hanger`. */
+  hangs?: Readonly<Partial<Record<string, Hang>>>;
+  /** Compositions under `scenes/` and whole looks under `looks/`. */
+  scenes?: SceneBook;
+  outfits?: SceneBook;
+  /** Worker processes; one less than the cores, at least one, when absent. */
   workers?: number;
   /** Narrows what is drawn to what is sold, so that strangers cannot fill the disk. Everything when absent. */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
-  /** Told the cause when a picture fails; the shopper gets a bare status. */
+  /** Told the cause when a picture fails, once for an address; the shopper gets a placeholder. */
   onError?: (error: unknown) => void;
+  /** Told the address of a picture that does not exist, once. */
+  onMissing?: (address: string) => void;
 };
 
-/** A silhouette that can be drawn: its views, the front first, and the tint of its backdrop. */
-export type Silhouette = { id: string; views: string[]; tint: string };
+export type { Silhouette };
 
 export type Pictures = {
   version: string;
   silhouettes: () => Silhouette[];
-  /** Answers GET and HEAD of `/pictures/…`: 200, 302 for an old version, 304, 404, 405, 500, 503. Never rejects. */
+  /**
+   * Answers GET and HEAD of `/pictures/…`: 200, 302 for an old version, 304, 404 with a drawn placeholder, 405, 503.
+   * Never rejects.
+   */
   fetch: (request: Request) => Promise<Response>;
-  /** How many colourings were worked out since the start. */
+  /**
+   * Draws pictures in the background, in the order of their addresses, so that they lie ready when they are asked for.
+   * An address of an old version stands for the present picture; one of no picture is passed over. Fulfilled when all
+   * are drawn or the room was closed; never rejects.
+   */
+  warm: (addresses: readonly string[]) => Promise<void>;
+  /** How many jobs had to colour something since the start, warming apart. */
   colourings: () => number;
   close: () => Promise<void>;
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=60';
+/** The tint of a placeholder for no known silhouette. */
+const NO_TINT = '#e3e3dc';
+/** Addresses remembered as told; a stranger who tries names cannot fill the memory. */
+const TOLD = 1000;
 
-/** Opens the picture room: pictures of goods, coloured from map sets on demand and kept on disk. */
+/** Opens the picture room: pictures of goods and compositions of them, made on demand and kept on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { mapsDir, looks, cacheDir, offered, onError } = options;
-  const views = readViews(mapsDir);
-  const version = pictureVersion(mapsDir, looks);
+  const { mapsDir, looks, cacheDir, onError, onMissing } = options;
+  const sources: PictureSources = {
+    views: readViews(mapsDir),
+    looks,
+    hangs: options.hangs ?? {},
+    scenes: options.scenes,
+    outfits: options.outfits,
+    offered: options.offered,
+  };
+  const version = pictureVersion(mapsDir, looks, [
+    JSON.stringify(sources.hangs),
+    sources.scenes?.fingerprint ?? '',
+    sources.outfits?.fingerprint ?? '',
+  ]);
   const pool = new PicturePool({ mapsDir, looks, workers: options.workers ?? availableParallelism() - 1 });
   const shelf = new PictureShelf(cacheDir);
+  const warming = createWarming({ mapsDir, looks, shelf, onError });
   const tidied = shelf.keepOnly(version);
+  const told = new Recent<true>(TOLD);
 
-  const exists = ({ silhouette, view, lookId }: PicturePath) =>
-    views.get(silhouette)?.has(view) === true &&
-    Object.hasOwn(looks, lookId) &&
-    (offered?.({ silhouette, view, look: lookId }) ?? true);
+  const once = (address: string, tell: () => void) => {
+    if (told.get(address)) return;
+    told.set(address, true);
+    tell();
+  };
 
-  async function answer(picture: PicturePath, request: Request): Promise<Response> {
+  async function answer(picture: PicturePath, job: PictureJob, request: Request): Promise<Response> {
     const etag = `"${version}-${picture.width}-${picture.format}"`;
     const headers = { 'cache-control': FOR_EVER, etag };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const name = picturePath(picture).slice('/pictures/'.length);
-    const bytes = await shelf.take(name, () => pool.make(picture));
+    const bytes = await shelf.take(fileName(picture), () => pool.make(job));
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...headers,
@@ -65,42 +105,57 @@ export function createPictures(options: PicturesOptions): Pictures {
     });
   }
 
+  function missing(request: Request, picture: PicturePath | undefined): Response {
+    const own = picture?.kind === 'goods' ? sources.views.get(picture.silhouette) : undefined;
+    return new Response(request.method === 'HEAD' ? null : placeholder(own ? tintOf(own) : NO_TINT), {
+      status: 404,
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': BRIEFLY },
+    });
+  }
+
   return {
     version,
-    silhouettes: () =>
-      [...views].map(([id, own]) => ({
-        id,
-        views: [...own.keys()].sort(
-          (a, b) => Number(b === 'front') - Number(a === 'front') || a.localeCompare(b),
-        ),
-        tint: tintOf(own),
-      })),
+    silhouettes: () => silhouettesOf(sources),
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return bare(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
       const picture = parsePicturePath(new URL(request.url).pathname);
-      if (!picture || !exists(picture)) return bare(404, { 'cache-control': 'public, max-age=60' });
+      if (!picture) return missing(request, undefined);
+      const job = jobFor(picture, sources);
+      if (!job) {
+        const address = picturePath(picture);
+        once(address, () => onMissing?.(address));
+        return missing(request, picture);
+      }
       if (picture.version !== version)
-        return bare(302, {
-          location: picturePath({ ...picture, version }),
-          'cache-control': 'public, max-age=60',
-        });
+        return bare(302, { location: picturePath({ ...picture, version }), 'cache-control': BRIEFLY });
       try {
-        return await answer(picture, request);
+        return await answer(picture, job, request);
       } catch (error) {
-        onError?.(error);
-        const busy = error instanceof PictureQueueFull;
-        return bare(busy ? 503 : 500, {
-          'cache-control': 'no-store',
-          ...(busy ? { 'retry-after': '2' } : {}),
-        });
+        if (error instanceof PictureQueueFull) {
+          onError?.(error);
+          return bare(503, { 'cache-control': 'no-store', 'retry-after': '2' });
+        }
+        once(`failed ${picturePath(picture)}`, () => onError?.(error));
+        return missing(request, picture);
       }
     },
+    warm: (addresses) =>
+      warming.draw(
+        addresses.flatMap((address) => {
+          const picture = parsePicturePath(address);
+          const job = picture && jobFor(picture, sources);
+          return job ? { name: fileName({ ...picture, version }), job } : [];
+        }),
+      ),
     colourings: () => pool.colourings,
     async close() {
-      await Promise.all([pool.close(), tidied]);
+      await Promise.all([pool.close(), warming.close(), tidied]);
     },
   };
 }
+
+/** Where a picture lies on the shelf. */
+const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);
 
 const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

@@ -1,20 +1,29 @@
 import sharp from 'sharp';
-import { colourMapSet } from './colour.ts';
+import { type Cutout, colourCutout, ontoBackdrop } from './colour.ts';
+import { composeScene } from './compose.ts';
 import { encodePicture, type Raster } from './encode.ts';
-import { loadMapSet, type MapSet } from './map-set.ts';
-import { colouringKey, type PictureJob, type WorkerData } from './messages.ts';
+import { loadMapSet, loadShadow, type MapSet } from './map-set.ts';
+import type { GoodsJob, PictureJob, SceneJob, WorkerData } from './messages.ts';
 import { Recent } from './recent.ts';
-import { isCropped, readViews } from './view-file.ts';
+import { type DrawnView, isCropped, readViews } from './view-file.ts';
 
-/** Decoded sets are about 13 MB each, coloured rasters 3 MB. */
-const KEPT_SETS = 5;
+/** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
+const KEPT_SETS = 3;
+const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
+const KEPT_SCENES = 2;
 
-/** What one worker does: decode, colour, encode, keeping what the next job is likely to need. */
+/** A large plain wall shows blotches of colour at the quality that goods are content with. */
+const SCENE_QUALITY = 70;
+
+/** What one worker does: decode, colour, compose, encode, keeping what the next job is likely to need. */
 export function openStudio({ mapsDir, looks }: WorkerData) {
   const views = readViews(mapsDir);
   const sets = new Recent<Promise<MapSet>>(KEPT_SETS);
+  const cutouts = new Recent<Promise<Cutout>>(KEPT_CUTOUTS);
   const rasters = new Recent<Promise<Raster>>(KEPT_RASTERS);
+  const composed = new Recent<Promise<Raster>>(KEPT_SCENES);
+  let colourings = 0;
 
   async function remembered<Value>(
     kept: Recent<Promise<Value>>,
@@ -35,13 +44,25 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return view;
   }
 
-  async function colour(silhouette: string, name: string, lookId: string): Promise<Raster> {
-    const look = looks[lookId];
-    if (!look) throw new Error(`No look ${lookId}`);
+  const mapSet = (silhouette: string, name: string, view: DrawnView) =>
+    remembered(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
+
+  function cutout(silhouette: string, name: string, lookId: string): Promise<Cutout> {
+    return remembered(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
+      const look = looks[lookId];
+      if (!look) throw new Error(`No look ${lookId}`);
+      const view = viewOf(silhouette, name);
+      if (isCropped(view)) throw new Error(`${silhouette}/${name} is no drawing of its own`);
+      colourings += 1;
+      return colourCutout(await mapSet(silhouette, name, view), look);
+    });
+  }
+
+  async function goods(silhouette: string, name: string, lookId: string): Promise<Raster> {
     const view = viewOf(silhouette, name);
     if (isCropped(view)) {
       const whole = await remembered(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
-        colour(silhouette, view.of, lookId),
+        goods(silhouette, view.of, lookId),
       );
       const { x, y, width } = view.crop;
       const height = Math.round((width * 4) / 3);
@@ -51,19 +72,32 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
         .toBuffer();
       return { data, width, height };
     }
-    const set = await remembered(sets, `${silhouette}/${name}`, () =>
-      loadMapSet(mapsDir, silhouette, name, view),
+    const [cut, shadow] = await Promise.all([
+      cutout(silhouette, name, lookId),
+      loadShadow(mapsDir, silhouette, name, view),
+    ]);
+    return { data: ontoBackdrop(cut, view.tint, shadow), width: view.width, height: view.height };
+  }
+
+  async function goodsFile({ silhouette, view, lookId, width, format }: GoodsJob) {
+    const raster = await remembered(rasters, `${silhouette}/${view}/${lookId}`, () =>
+      goods(silhouette, view, lookId),
     );
-    return { data: colourMapSet(set, look), width: view.width, height: view.height };
+    return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
+  }
+
+  /** A scene is composed at the very size that is asked for, so a small one costs little. */
+  async function sceneFile({ name, scene, width, format }: SceneJob) {
+    const raster = await remembered(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
+    return encodePicture(raster, raster, format, SCENE_QUALITY);
   }
 
   return {
-    /** Makes one file. `coloured` tells whether the colouring was new or still at hand. */
+    /** Makes one file. `coloured` tells whether something was coloured for it or all was still at hand. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
-      const key = colouringKey(job);
-      const coloured = rasters.get(key) === undefined;
-      const raster = await remembered(rasters, key, () => colour(job.silhouette, job.view, job.lookId));
-      return { bytes: await encodePicture(raster, job.width, job.format), coloured };
+      const before = colourings;
+      const bytes = await (job.kind === 'scene' ? sceneFile(job) : goodsFile(job));
+      return { bytes, coloured: colourings > before };
     },
   };
 }

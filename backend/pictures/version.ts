@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Look } from './look.ts';
 
-/** Raise it when the colouring code changes what the same maps and looks give. */
-const CODE_REVISION = 2;
+/** Raise it when the colouring or composing code changes what the same maps, looks and scenes give. */
+const CODE_REVISION = 3;
 
-/** Twelve hexadecimal digits that change whenever any picture could: the maps, the looks, the code. */
-export function pictureVersion(mapsDir: string, looks: Record<string, Look>): string {
+/** Twelve hexadecimal digits that change whenever any picture could: the maps, the looks, the scenes, the code. */
+export function pictureVersion(
+  mapsDir: string,
+  looks: Record<string, Look>,
+  fingerprints: readonly string[] = [],
+): string {
   const hash = createHash('sha256').update(`revision ${CODE_REVISION}\n`).update(JSON.stringify(looks));
+  for (const fingerprint of fingerprints) hash.update(`\n${fingerprint}`);
   for (const file of readdirSync(mapsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(json|webp)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

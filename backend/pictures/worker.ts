@@ -1,20 +1,30 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { WorkerData, WorkerReply, WorkerRequest } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
 import { openStudio } from './studio.ts';
 
 // The pool already runs one worker a core, and decoded files are kept here rather than in the library.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const port = parentPort;
-if (!port) throw new Error('This file runs as a worker thread.');
+// Who stops the shop from a terminal stops its whole group: the pool alone decides when its workers end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());
 
-const studio = openStudio(workerData as WorkerData);
+let studio: ReturnType<typeof openStudio> | undefined;
 
-port.on('message', ({ id, job }: WorkerRequest) => {
+process.on('message', (request: WorkerRequest) => {
+  if (request.kind === 'start') {
+    if (request.niceness > 0) setPriority(request.niceness);
+    studio = openStudio(request);
+    return;
+  }
+  const { id, job } = request;
+  const send = (reply: WorkerReply) => process.send?.(reply);
+  if (!studio) return send({ id, error: 'The worker has not been started.' });
   studio.make(job).then(
-    ({ bytes, coloured }) => port.postMessage({ id, bytes, coloured } satisfies WorkerReply, [bytes.buffer]),
-    (error: unknown) => port.postMessage({ id, error: String(error) } satisfies WorkerReply),
+    ({ bytes, coloured }) => send({ id, bytes, coloured }),
+    (error: unknown) => send({ id, error: String(error) }),
   );
 });

@@ -21,6 +21,7 @@ export class ShopServer {
       HOST: 'localhost',
       PUBLIC_URL: this.url,
       LOG_LEVEL: 'warn',
+      WARM_PICTURES: 'off',
       ...environment,
     };
   }

@@ -48,6 +48,7 @@ for (const [silhouette, views] of readViews(mapsDir)) {
     const lookId = lookIds[order++ % lookIds.length] ?? 'black';
     const started = performance.now();
     const { bytes } = await studio.make({
+      kind: 'goods',
       silhouette,
       view: values.view,
       lookId,

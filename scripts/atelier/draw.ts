@@ -8,7 +8,9 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hangs } from '../../backend/demo/hangs.ts';
 import type { CroppedView } from '../../backend/pictures/view-file.ts';
+import { cropBelow } from './engine/crop-below.ts';
 import { finish } from './engine/finish.ts';
 import { writeMapSet } from './engine/map-set-file.ts';
 import { clamp, HEIGHT, WIDTH } from './engine/planes.ts';
@@ -49,6 +51,7 @@ for (const name of names.length > 0 ? names : Object.keys(GARMENTS)) {
     };
     writeFileSync(join(folder, `${view}.json`), `${JSON.stringify(crop, null, 2)}\n`);
   }
+  if (Object.hasOwn(hangs, name)) await cropBelow(folder, name);
   if (existsSync(join(maps, name))) renameSync(join(maps, name), last);
   renameSync(folder, join(maps, name));
   rmSync(last, { recursive: true, force: true });

@@ -6,7 +6,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { hangs } from '../../backend/demo/hangs.ts';
 import type { CroppedView, DrawnView } from '../../backend/pictures/view-file.ts';
+import { cropBelow } from './engine/crop-below.ts';
 import { type Drawing, LIGHT_MAX, writeMapSet } from './engine/map-set-file.ts';
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from './engine/planes.ts';
 
@@ -122,6 +124,7 @@ async function reframe(source: string, name: string): Promise<void> {
   const bytes = await writeMapSet(join(MAPS, name), 'front', drawing);
   const detail: CroppedView = { of: 'front', crop: framing.detail };
   writeFileSync(join(MAPS, name, 'detail.json'), `${JSON.stringify(detail, null, 2)}\n`);
+  if (Object.hasOwn(hangs, name)) await cropBelow(join(MAPS, name), name);
   console.log(`${name}: scaled by ${scale.toFixed(2)}, ${Math.round(bytes / 1024)} KB`);
 }
 

@@ -104,7 +104,7 @@ export const headwear = hats([
     cloth: 'wool-blend-suiting',
     price: 2690,
     colours: ['graphite', 'navy', 'camel'],
-    about: 'Для сухой осени вместо шапки. Подклад стёганый.',
+    about: 'Для сухой осени вместо шапки. Подкладка стёганая.',
     season: 'Демисезон',
   },
 ]);

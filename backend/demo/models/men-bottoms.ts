@@ -89,7 +89,7 @@ export const menTrousers = shelf({ in: ['muzhchinam/bryuki'], ...men }, [
     cloth: 'wool-suiting',
     price: 8990,
     colours: ['navy', 'graphite', 'charcoal'],
-    about: 'Пара к пиджаку из той же ткани. Подклад до колена, низ подгоняется по росту.',
+    about: 'Пара к пиджаку из той же ткани. Подкладка до колена, низ подгоняется по росту.',
     lining: { вискоза: 100 },
   },
   {

@@ -44,7 +44,7 @@ export const menUnderwear = shelf(
       cloth: 'cotton-hosiery',
       price: 590,
       colours: ['black', 'graphite', 'navy', 'white'],
-      about: 'Носки на каждый день, до середины голени. Мысок зашит вручную, шва не слышно.',
+      about: 'Носки на каждый день, до середины голени. Мысок зашит вручную, шов не чувствуется.',
       sizeSystem: 'hosiery',
       sizes: socksMade,
     },

@@ -174,6 +174,6 @@ export const menKnitwear = shelf({ in: ['muzhchinam/trikotazh'], ...men }, [
     cloth: 'soft-footer',
     price: 3490,
     colours: ['milk', 'ice', 'brick'],
-    about: 'Тонкий свитшот на лето и в спортзал. Боковые вставки из резинки.',
+    about: 'Тонкий свитшот на лето и в спортзал. По бокам вставки из трикотажной резинки.',
   },
 ]);

@@ -19,7 +19,8 @@ export const menBlazers = shelf({ in: ['muzhchinam/pidzhaki'], ...men }, [
     cloth: 'corduroy',
     price: 10990,
     colours: ['chestnut', 'bottle'],
-    about: 'Носится с джинсами и водолазкой. Подкладка только в рукавах, поэтому пиджак гнётся, как куртка.',
+    about:
+      'Его носят с джинсами и водолазкой. Подкладка только в рукавах, поэтому пиджак гнётся, как куртка.',
     lining: { вискоза: 100 },
   },
   {
@@ -218,7 +219,7 @@ export const menOuterwear = shelf({ in: ['muzhchinam/verkhnyaya-odezhda'], ...me
     cloth: 'light-nylon',
     price: 7990,
     colours: ['navy', 'black', 'moss'],
-    about: 'Тонкий слой поверх джемпера, под пальто не виден. Подклад гладкий, не цепляет вязку.',
+    about: 'Тонкий слой поверх джемпера, под пальто не виден. Подкладка гладкая, не цепляет вязку.',
     lining: { полиамид: 100 },
   },
   {

@@ -42,7 +42,7 @@ export const womenUnderwear = shelf({ in: ['zhenshchinam/bele'], ...women }, [
     cloth: 'satin',
     price: 3490,
     colours: ['black', 'burgundy', 'blush'],
-    about: 'Атлас снаружи, хлопок внутри. Подобраны трусы из той же ткани.',
+    about: 'Атлас снаружи, хлопок внутри. В пару есть трусы из той же ткани.',
     sizeSystem: 'bra',
     sizes: brasMade,
   },
@@ -195,6 +195,6 @@ export const womenHome = shelf({ in: ['zhenshchinam/domashnyaya-odezhda'], ...wo
     cloth: 'linen',
     price: 6990,
     colours: ['ecru', 'terracotta'],
-    about: 'Халат для летнего утра на даче. Лён жёсткий только до первой стирки.',
+    about: 'Халат для летнего утра на даче. Карманы накладные, пояс продет в шлёвки.',
   },
 ]);

@@ -44,7 +44,7 @@ export const womenSkirts = shelf({ in: ['zhenshchinam/yubki'], ...women }, [
     cloth: 'plisse',
     price: 4490,
     colours: ['black', 'blush', 'sage', 'cornflower'],
-    about: 'Тонкая юбка на лето и переходную погоду. Подклад короткий, до колена.',
+    about: 'Тонкая юбка на лето и переходную погоду. Подкладка короткая, до колена.',
     lining: { полиэстер: 100 },
   },
   {
@@ -72,7 +72,7 @@ export const womenSkirts = shelf({ in: ['zhenshchinam/yubki'], ...women }, [
     cloth: 'viscose-knit',
     price: 3990,
     colours: ['black', 'camel', 'moss'],
-    about: 'Вязаная юбка без застёжки и швов по бокам. Сидит плотно, но сидеть в ней удобно.',
+    about: 'Вязаная юбка без застёжки и швов по бокам. Облегает, но не стесняет шаг.',
     attributes: { Застёжка: 'Эластичный пояс' },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GetContentPageResponse } from '../../../src/generated/zod/content.ts';
 import type { ContentBlock } from '../../db/content-types.ts';
-import { sizes } from '../sizes.ts';
+import { sizeTable, sizeTableIds } from '../size-tables.ts';
 import { typeset } from '../typeset.ts';
 import { demoPages } from './all-pages.ts';
 import { type DemoPage, demoNotice } from './page-text.ts';
@@ -97,18 +97,21 @@ describe('the size guide', () => {
     .flatMap(({ slug, body }) => (slug === 'size' ? body.blocks : []))
     .filter((block) => block.kind === 'table');
 
-  test('shows every size of its four systems', () => {
-    expect(tables.map(({ rows }) => rows.map(([size]) => size))).toEqual(
-      [sizes.women, sizes.men, sizes.children, sizes.shoes].map((system) => system.map(({ value }) => value)),
-    );
+  test('shows every size table of the product pages once, with the same sizes', () => {
+    const inGuide = tables.map(({ caption, rows }) => [caption, rows.map(([size]) => size)] as const);
+    const onPages = sizeTableIds
+      .map(sizeTable)
+      .map(({ title, rows }) => [typeset(title), rows.map(({ russian }) => russian)] as const);
+    expect(inGuide.toSorted()).toEqual(onPages.toSorted());
   });
 
   test('leaves out scales that say nothing of their own', () => {
-    const [women, men, children, shoes] = tables;
-    expect(women?.columns).toHaveLength(6);
-    expect(women?.rows[0]).toEqual(['42', 'XS', '36', '84', '66', '90']);
-    expect(men?.rows[0]).toEqual(['44', 'XS', '88', '72']);
-    expect(children?.rows[0]).toEqual(['50', '45–50']);
-    expect(shoes?.columns).toEqual(['Размер', 'Длина стопы, мм']);
+    const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
+    const rowOf = (start: string) => named(start)?.rows[0];
+    expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);
+    expect(rowOf('Мужское бельё')).toEqual(['44', 'XS', '88', '72', '92']);
+    expect(rowOf('Одежда для малышей')?.slice(0, 2)).toEqual(['62', '57–62']);
+    expect(named('Женская обувь')?.columns).toEqual(['Размер', typeset('Длина стопы, см')]);
+    expect(rowOf('Женская обувь')).toEqual(['36', '23']);
   });
 });

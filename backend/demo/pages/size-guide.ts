@@ -1,49 +1,43 @@
 import type { ContentBlock } from '../../db/content-types.ts';
-import { type Size, type SizeSystem, sizes } from '../sizes.ts';
+import { type SizeTableId, sizeTable } from '../size-tables.ts';
 import { heading, links, list, page, paragraph, table } from './page-text.ts';
 
-/** Centimetres between two children's sizes. A size fits from just above the one before it. */
-const heightStep = 6;
+const missing = '—';
 
-/** The table of a size system: every scale that tells something of its own, then the measures. */
-function sizeTable(caption: string, system: SizeSystem): ContentBlock {
-  const rows = sizes[system];
-  const scales: [name: string, of: (size: Size) => string | null][] = [
-    ['Международный', ({ international }) => international],
-    ['Европейский', ({ european, value }) => (european === value ? null : european)],
-  ];
-  const shown = scales.filter(([, of]) => rows.some((size) => of(size) !== null));
-  const measures = Object.keys(rows[0]?.measures ?? {});
+/** A size table as a block of the page: every scale that tells something of its own, then the measurements. */
+function tableBlock(id: SizeTableId): ContentBlock {
+  const { title, columns, rows } = sizeTable(id);
+  const european = rows.some((row) => row.european !== null && row.european !== row.russian);
+  const international = rows.some((row) => row.international !== null);
   return table(
-    caption,
-    ['Размер', ...shown.map(([name]) => name), ...measures.map(withUnit)],
-    rows.map((size) => [
-      size.value,
-      ...shown.map(([, of]) => of(size) ?? '—'),
-      ...measures.map((name) => String(size.measures[name] ?? '—')),
+    title,
+    ['Размер', ...(european ? ['Европейский'] : []), ...(international ? ['Международный'] : []), ...columns],
+    rows.map((row) => [
+      row.russian,
+      ...(european ? [row.european ?? missing] : []),
+      ...(international ? [row.international ?? missing] : []),
+      ...row.measurements,
     ]),
   );
 }
 
-/** Measures are in centimetres unless their name says otherwise. */
-function withUnit(measure: string): string {
-  return measure.includes(',') ? measure : `${measure}, см`;
-}
-
-function childrenTable(): ContentBlock {
-  return table(
-    'Детская одежда',
-    ['Размер', 'Рост ребёнка, см'],
-    sizes.children.map(({ value }) => [value, `${Number(value) - heightStep + 1}–${value}`]),
-  );
-}
+const chapters: readonly (readonly [title: string, tables: readonly SizeTableId[], remark?: string])[] = [
+  [
+    'Женщинам',
+    ['women-tops', 'women-dresses', 'women-bottoms', 'women-outerwear', 'women-underwear', 'bras'],
+  ],
+  ['Мужчинам', ['men-tops', 'men-bottoms', 'men-outerwear', 'men-underwear']],
+  ['Детям', ['children', 'babies'], 'Детский размер называет рост, на который рассчитана вещь.'],
+  ['Обувь и носки', ['women-shoes', 'men-shoes', 'women-socks', 'men-socks']],
+  ['Головные уборы и ремни', ['headwear', 'children-headwear', 'belts']],
+];
 
 export const sizeGuide = page({
   kind: 'guide',
   slug: 'size',
-  updatedAt: '2026-11-16',
+  updatedAt: '2026-11-20',
   title: 'Таблицы размеров',
-  description: 'Размеры женской, мужской и детской одежды и обуви, как снять мерки.',
+  description: 'Размеры женской, мужской и детской одежды, обуви и аксессуаров, как снять мерки.',
   blocks: [
     heading('Как снять мерки'),
     paragraph('Мерки снимают по белью, лента лежит ровно и не стягивает.'),
@@ -53,16 +47,13 @@ export const sizeGuide = page({
       'Бёдра: по самым выступающим точкам ягодиц.',
       'Рост: без обуви, стоя у стены.',
       'Стопа: вечером, стоя на листе бумаги, от пятки до самого длинного пальца. Возьмите большую из двух мерок.',
+      'Голова: над бровями и по выступу затылка.',
     ),
-    heading('Женщинам'),
-    sizeTable('Женская одежда', 'women'),
-    heading('Мужчинам'),
-    sizeTable('Мужская одежда', 'men'),
-    heading('Детям'),
-    paragraph('Детский размер называет рост, на который рассчитана вещь.'),
-    childrenTable(),
-    heading('Обувь'),
-    sizeTable('Обувь', 'shoes'),
+    ...chapters.flatMap(([title, tables, remark]) => [
+      heading(title),
+      ...(remark ? [paragraph(remark)] : []),
+      ...tables.map(tableBlock),
+    ]),
     heading('Между двумя размерами'),
     paragraph(
       'Для свободной посадки выбирайте больший размер, для прилегающей — меньший. Мерки готовой вещи отличаются от мерок тела на прибавку, которую предполагает крой.',

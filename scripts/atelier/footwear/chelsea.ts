@@ -7,22 +7,22 @@ import { LEATHER, lowHeel } from './shared.ts';
 export function chelsea(): Part[] {
   const random = seeded(401);
   const shaft = path(
-    'M48 -430 C110 -441 220 -439 274 -426 C270 -376 272 -332 288 -294 C306 -252 352 -226 410 -198 C470 -170 536 -150 574 -116 C598 -94 606 -68 598 -40 L14 -40 C5 -88 10 -140 20 -190 C34 -254 44 -344 48 -430',
+    'M44 -372 C104 -383 200 -381 252 -370 C250 -338 254 -308 270 -282 C294 -246 352 -214 420 -184 C490 -154 558 -134 590 -104 C608 -86 614 -64 606 -44 C560 -30 470 -22 400 -24 C350 -28 300 -48 250 -46 L12 -40 C-3 -92 -1 -142 12 -186 C28 -240 42 -306 44 -372',
   );
   const gore = path(
-    'M114 -437 C146 -442 180 -442 206 -437 C206 -380 202 -322 186 -272 C178 -250 152 -250 144 -274 C126 -324 116 -380 114 -437',
+    'M106 -379 C136 -383 168 -383 194 -379 C194 -332 190 -286 177 -246 C169 -228 146 -228 138 -248 C120 -290 108 -332 106 -379',
   );
-  const vamp = path('M165 -256 C172 -184 192 -112 222 -40');
+  const vamp = path('M157 -232 C162 -166 178 -106 206 -46');
   return [
     {
-      outline: path('M48 -430 C110 -447 220 -445 274 -426 C240 -410 90 -410 48 -430'),
+      outline: path('M44 -372 C104 -390 200 -388 252 -370 C216 -356 88 -356 44 -372'),
       role: 'inside',
       texture: 'suede',
       lift: -30,
       dim: 0.6,
     },
     {
-      outline: ribbon(through([56, -414], [50, -452], [62, -468], [74, -452], [78, -414]), 10),
+      outline: ribbon(through([52, -356], [46, -392], [57, -408], [68, -392], [72, -356]), 10),
       role: 'rib',
       texture: 'canvas',
       lift: 4,
@@ -35,7 +35,7 @@ export function chelsea(): Part[] {
       open: true,
       thickness: 4,
       folds: [
-        ...radiating(random, [290, -292], {
+        ...radiating(random, [272, -278], {
           towards: 184,
           spread: 60,
           length: 130,
@@ -43,7 +43,7 @@ export function chelsea(): Part[] {
           width: 12,
           height: 5,
         }),
-        ...radiating(random, [300, -270], {
+        ...radiating(random, [284, -256], {
           towards: 124,
           spread: 60,
           length: 130,
@@ -53,7 +53,7 @@ export function chelsea(): Part[] {
         }),
         ...creases(
           random,
-          { x: 380, y: -180, width: 80, height: 70 },
+          { x: 390, y: -168, width: 80, height: 60 },
           { count: 4, tilt: 64, width: 8, height: 2.6 },
         ),
       ],

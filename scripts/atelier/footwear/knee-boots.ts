@@ -2,16 +2,16 @@ import { creases, foldAlong, radiating } from '../engine/folds.ts';
 import { path, through } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
-import { LEATHER, SOLE } from './shared.ts';
+import { LEATHER, lowHeel } from './shared.ts';
 
 export function kneeBoots(): Part[] {
   const random = seeded(441);
   const boot = path(
-    'M30 -960 C110 -980 240 -980 314 -958 C320 -820 310 -640 290 -480 C280 -400 286 -340 312 -290 C340 -240 420 -206 490 -172 C560 -138 602 -104 606 -58 L602 -34 L8 -34 C8 -110 42 -190 50 -290 C56 -420 34 -560 26 -700 C22 -800 24 -890 30 -960',
+    'M36 -960 C110 -976 238 -976 322 -958 C336 -860 336 -740 316 -620 C298 -520 274 -430 268 -350 C266 -302 286 -260 338 -224 C404 -184 496 -156 566 -122 C600 -104 614 -76 607 -44 C560 -30 470 -22 400 -24 C350 -28 300 -48 250 -46 L14 -40 C0 -94 4 -150 28 -202 C52 -254 60 -310 56 -380 C50 -480 22 -600 18 -720 C16 -820 24 -900 36 -960',
   );
   return [
     {
-      outline: path('M30 -960 C110 -990 240 -990 314 -958 C260 -934 90 -934 30 -960'),
+      outline: path('M36 -960 C110 -990 238 -990 322 -958 C264 -936 94 -938 36 -960'),
       role: 'inside',
       texture: 'suede',
       lift: -40,
@@ -24,7 +24,7 @@ export function kneeBoots(): Part[] {
       open: true,
       thickness: 4,
       folds: [
-        ...radiating(random, [300, -300], {
+        ...radiating(random, [268, -316], {
           towards: 196,
           spread: 90,
           length: 210,
@@ -34,7 +34,7 @@ export function kneeBoots(): Part[] {
         }),
         ...creases(
           random,
-          { x: 44, y: -420, width: 240, height: 160 },
+          { x: 56, y: -430, width: 206, height: 150 },
           { count: 5, tilt: -10, width: 20, height: 6 },
         ),
         ...creases(
@@ -46,21 +46,12 @@ export function kneeBoots(): Part[] {
       ],
       grooves: [
         {
-          line: path('M226 -966 C226 -760 222 -560 206 -400 C198 -300 190 -150 176 -36'),
+          line: path('M196 -968 C202 -760 192 -560 172 -400 C164 -310 162 -180 150 -54'),
           width: 2.2,
           depth: 2.2,
         },
       ],
     },
-    {
-      outline: path(
-        'M0 -40 C150 -44 460 -44 612 -42 C616 -30 612 -18 600 -16 C480 -12 330 -16 200 -20 L176 0 L8 0 C0 -14 -2 -30 0 -40',
-      ),
-      ...SOLE,
-      lift: 20,
-      round: 0.5,
-      thickness: 5,
-      grooves: [{ line: path('M2 -28 C200 -32 450 -32 610 -30'), width: 2, depth: 1.4 }],
-    },
+    ...lowHeel(),
   ];
 }

@@ -34,19 +34,19 @@ export function pair(shoe: () => Part[], far: Point, near: Point = [150, 700]): 
   };
 }
 
-/** A stacked heel of two centimetres and a thin sole with a welt. */
+/** A stacked heel of two centimetres and a thin sole with a welt, raised under the arch and at the toe. */
 export function lowHeel(): Part[] {
   return [
     {
-      outline: path('M8 -40 L176 -36 L172 0 L14 0 C10 -12 8 -26 8 -40'),
+      outline: path('M8 -50 L172 -54 C173 -36 171 -16 166 0 L15 0 C11 -16 8 -34 8 -50'),
       ...SOLE,
       lift: 16,
       round: 0.4,
       thickness: 4,
-      grooves: [16, 28].map((up) => ({
+      grooves: [12, 24].map((up) => ({
         line: [
           [8, -up],
-          [176, -up],
+          [172, -up],
         ] as Line,
         width: 1.8,
         depth: 1.2,
@@ -54,14 +54,20 @@ export function lowHeel(): Part[] {
     },
     {
       outline: path(
-        'M2 -44 C150 -46 460 -46 606 -46 C616 -40 616 -26 606 -20 C540 -2 420 0 330 -8 C250 -18 200 -26 6 -28 C2 -34 2 -38 2 -44',
+        'M-1 -58 C80 -54 160 -56 230 -61 C300 -65 350 -50 410 -41 C480 -33 560 -42 612 -62 C622 -56 622 -45 614 -37 C580 -13 500 -4 430 -6 C370 -8 330 -27 270 -37 C220 -43 180 -38 160 -36 L4 -36 C-1 -42 -3 -50 -1 -58',
       ),
       ...SOLE,
       lift: 20,
       round: 0.45,
       thickness: 4,
-      grooves: [{ line: path('M4 -32 C200 -32 450 -30 608 -34'), width: 1.8, depth: 1.4 }],
-      stitches: [path('M10 -39 C200 -41 450 -41 602 -41')],
+      grooves: [
+        {
+          line: path('M0 -47 C100 -44 220 -52 270 -50 C330 -44 380 -24 430 -22 C500 -20 570 -30 616 -50'),
+          width: 1.8,
+          depth: 1.4,
+        },
+      ],
+      stitches: [path('M6 -53 C80 -50 160 -51 230 -56 C300 -59 350 -44 410 -35 C480 -28 556 -37 604 -55')],
     },
   ];
 }

@@ -25,8 +25,8 @@ const CUT: BodiceCut = {
 export function cardigan(): View {
   const bodice = cutBodice(CUT);
   const front = openFront(bodice, { overlap: 16 });
-  const edge = path('M376 -6 C366 60 400 200 450 306 L450 660');
-  const mirrorEdge = mirrored(path('M376 -6 C366 60 400 200 452 306 L452 330'));
+  const edge = path('M376 -6 C366 60 378 204 450 318 L450 660');
+  const mirrorEdge = mirrored(path('M376 -6 C366 60 378 204 452 318 L452 330'));
   const places = [0, 1, 2, 3, 4].map((step): Point => [452, 330 + step * 70]);
   return {
     wobble: 1.2,

@@ -1,0 +1,85 @@
+import { laidFlat, onRail } from './stage.ts';
+
+/** Pictures of collections and promotions: four to five for a card, a band for the head of a page. */
+export const collectionScenes = {
+  'collection-winter-city': laidFlat('tall', 142, [
+    ['trousers-wide', 'graphite-wool', 0.72, 0.45],
+    ['coat', 'camel-wool', 0.36, 0.43],
+    ['chelsea', 'black-leather', 0.29, 0.87],
+    ['beanie', 'grey-knit', 0.73, 0.87, 4],
+  ]),
+  'collection-winter-city-band': onRail('band', 126, [
+    ['turtleneck', 'oat-knit', 0.12],
+    ['coat', 'graphite-wool', 0.26],
+    ['crew', 'burgundy-knit', 0.4],
+    ['coat', 'camel-wool', 0.53],
+    ['knit-dress', 'chocolate-knit', 0.66],
+    ['coat', 'grey-tartan-wool', 0.78],
+    ['turtleneck', 'milk-knit', 0.91],
+  ]),
+  'collection-office': onRail('tall', 132, [
+    ['trousers-wide', 'grey-wool', 0.22],
+    ['shirt', 'white-shirting', 0.47],
+    ['blazer', 'navy-pin-wool', 0.75],
+  ]),
+  'collection-office-band': onRail('band', 128, [
+    ['trousers-slim', 'navy-wool', 0.09],
+    ['shirt', 'sky-shirting', 0.22],
+    ['blazer', 'navy-pin-wool', 0.36],
+    ['trousers-wide', 'grey-wool', 0.5],
+    ['blazer', 'oat-wool', 0.63],
+    ['shirt', 'white-shirting', 0.78],
+    ['skirt-pencil', 'charcoal-wool', 0.91],
+  ]),
+  'collection-evening': laidFlat('tall', 140, [
+    ['slip-dress', 'burgundy-satin', 0.33, 0.5, -2],
+    ['bag-flap', 'black-leather', 0.74, 0.3],
+    ['pumps', 'gold-leather', 0.74, 0.72],
+  ]),
+  'collection-evening-band': onRail('band', 142, [
+    ['slip-dress', 'black-satin', 0.12],
+    ['slip-dress', 'emerald-satin', 0.26],
+    ['midi-dress', 'navy-satin', 0.41],
+    ['slip-dress', 'oat-satin', 0.56],
+    ['blazer', 'black-shirting', 0.71],
+    ['slip-dress', 'burgundy-satin', 0.87],
+  ]),
+  'collection-home': onRail('tall', 136, [
+    ['crew', 'oat-knit', 0.2],
+    ['pyjama', 'navy-dots-shirting', 0.46],
+    ['robe', 'sand-fleece', 0.74],
+  ]),
+  'collection-home-band': laidFlat('band', 116, [
+    ['crew', 'oat-knit', 0.14, 0.5, -2],
+    ['pyjama', 'blush-satin', 0.37, 0.47, 1],
+    ['robe', 'sage-fleece', 0.61, 0.5],
+    ['socks', 'grey-knit', 0.77, 0.6, 6],
+    ['pyjama', 'sky-shirting', 0.9, 0.45, -2],
+  ]),
+  'promotion-knitwear': laidFlat('tall', 116, [
+    ['turtleneck', 'milk-knit', 0.37, 0.35, -3],
+    ['crew', 'moss-knit', 0.62, 0.66, 3],
+  ]),
+  'promotion-knitwear-band': onRail('band', 100, [
+    ['crew', 'oat-knit', 0.16],
+    ['turtleneck', 'petrol-knit', 0.33],
+    ['crew', 'rose-knit', 0.5],
+    ['turtleneck', 'milk-knit', 0.67],
+    ['crew', 'burgundy-knit', 0.84],
+  ]),
+  'promotion-hat': laidFlat('tall', 116, [
+    ['scarf', 'camel-tartan-wool', 0.3, 0.5, -3],
+    ['beanie', 'navy-knit', 0.68, 0.21, 4],
+    ['beanie', 'terracotta-knit', 0.73, 0.5, -4],
+    ['beanie', 'mustard-knit', 0.68, 0.79, 3],
+  ]),
+  'promotion-hat-band': laidFlat('band', 116, [
+    ['beanie', 'terracotta-knit', 0.12, 0.3, -4],
+    ['beanie', 'navy-knit', 0.15, 0.7, 5],
+    ['scarf', 'grey-tartan-wool', 0.3, 0.5, 2],
+    ['coat', 'camel-wool', 0.51, 0.5],
+    ['beanie', 'mustard-knit', 0.71, 0.3, 4],
+    ['beanie', 'rose-knit', 0.73, 0.7, -4],
+    ['scarf', 'camel-tartan-wool', 0.88, 0.5, -3],
+  ]),
+} as const;

@@ -1,0 +1,62 @@
+import { laidFlat, onRail } from './stage.ts';
+
+/** Pictures of the home page (look.md, section 4). */
+export const homeScenes = {
+  'hero-wide': onRail(
+    'hero',
+    138,
+    [
+      ['shirt', 'white-shirting', 0.522],
+      ['coat', 'graphite-wool', 0.63],
+      ['turtleneck', 'milk-knit', 0.735],
+      ['coat', 'camel-wool', 0.838],
+      ['blazer', 'taupe-wool', 0.95],
+    ],
+    { from: 0.42 },
+  ),
+  'hero-narrow': onRail('tall', 136, [
+    ['shirt', 'white-shirting', 0.13],
+    ['coat', 'graphite-wool', 0.39],
+    ['coat', 'camel-wool', 0.74],
+  ]),
+  'story-knitwear': onRail('tall', 106, [
+    ['crew', 'rose-knit', 0.16],
+    ['crew', 'moss-knit', 0.42],
+    ['turtleneck', 'milk-knit', 0.72],
+  ]),
+  'department-women': onRail('portrait', 146, [
+    ['slip-dress', 'black-satin', 0.33],
+    ['slip-dress', 'oat-satin', 0.68],
+  ]),
+  'department-men': onRail('portrait', 108, [
+    ['shirt', 'sky-shirting', 0.22],
+    ['blazer', 'navy-wool', 0.63],
+  ]),
+  'department-children': onRail('portrait', 88, [
+    ['kids-hoodie', 'sage-fleece', 0.29],
+    ['kids-dress', 'milk-floral-shirting', 0.69],
+  ]),
+  'department-shoes': laidFlat('portrait', 98, [
+    ['knee-boots', 'chestnut-leather', 0.35, 0.33],
+    ['loafers', 'black-leather', 0.75, 0.67],
+    ['sneakers', 'white-sneaker', 0.35, 0.82],
+  ]),
+  'department-accessories': laidFlat('portrait', 112, [
+    ['scarf', 'camel-tartan-wool', 0.28, 0.44, -3],
+    ['bag-flap', 'burgundy-leather', 0.68, 0.29],
+    ['gloves', 'black-leather', 0.7, 0.66, 5],
+    ['belt', 'cognac-leather', 0.48, 0.88],
+  ]),
+  'look-wide': laidFlat('wide', 124, [
+    ['trousers-wide', 'sand-wool', 0.27, 0.505],
+    ['crew', 'navy-knit', 0.535, 0.43, 1],
+    ['bag-flap', 'cognac-leather', 0.83, 0.29],
+    ['chelsea', 'chestnut-leather', 0.82, 0.76],
+  ]),
+  'look-narrow': laidFlat('tall', 152, [
+    ['trousers-wide', 'sand-wool', 0.3, 0.58],
+    ['crew', 'navy-knit', 0.56, 0.3, 1],
+    ['bag-flap', 'cognac-leather', 0.77, 0.63],
+    ['chelsea', 'chestnut-leather', 0.73, 0.86],
+  ]),
+} as const;

@@ -1,0 +1,41 @@
+import { laidFlat, onRail } from './stage.ts';
+
+/** Editorial tiles in listings, two columns wide. */
+export const tileScenes = {
+  'tile-outerwear': onRail('wide', 132, [
+    ['coat', 'graphite-wool', 0.24],
+    ['coat', 'oat-wool', 0.5],
+    ['coat', 'camel-wool', 0.76],
+  ]),
+  'tile-knitwear': onRail('wide', 98, [
+    ['crew', 'rose-knit', 0.18],
+    ['cardigan', 'oat-knit', 0.4],
+    ['crew', 'moss-knit', 0.61],
+    ['turtleneck', 'milk-knit', 0.83],
+  ]),
+  'tile-dresses': onRail('wide', 142, [
+    ['midi-dress', 'sage-floral-shirting', 0.18],
+    ['slip-dress', 'chocolate-satin', 0.39],
+    ['shirt-dress', 'sky-shirting', 0.6],
+    ['slip-dress', 'oat-satin', 0.82],
+  ]),
+  'tile-denim': onRail('wide', 132, [
+    ['jeans-wide', 'indigo-denim', 0.16],
+    ['denim-jacket', 'washed-blue-denim', 0.4],
+    ['jeans', 'washed-blue-denim', 0.62],
+    ['denim-jacket', 'indigo-denim', 0.84],
+  ]),
+  'tile-shoes': laidFlat('wide', 80, [
+    ['knee-boots', 'black-leather', 0.2, 0.48],
+    ['chelsea', 'chestnut-leather', 0.5, 0.28],
+    ['loafers', 'oxblood-leather', 0.8, 0.27],
+    ['sneakers', 'white-sneaker', 0.5, 0.74],
+    ['pumps', 'black-leather', 0.8, 0.73],
+  ]),
+  'tile-kids': onRail('wide', 82, [
+    ['kids-tee', 'sailor-jersey', 0.17],
+    ['kids-overall', 'sage-fleece', 0.38],
+    ['kids-hoodie', 'blush-fleece', 0.6],
+    ['kids-dress', 'navy-dots-jersey', 0.83],
+  ]),
+} as const;

@@ -1,0 +1,45 @@
+import type { Cutout } from './colour.ts';
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** What a hanger needs to know of a garment, in elements of its cut-out. */
+export type Contour = {
+  /** What the garment covers; `right` and `bottom` are just outside. */
+  box: Box;
+  /** Middle of the neckline or waist opening, or of the garment when nothing of its inner side shows. */
+  middle: number;
+  /** The first row of the outer side in each column; Infinity where there is none. */
+  edge: Float64Array;
+};
+
+const SEEN = 128;
+/** The inner side counts as an opening only in this upper share of the garment. */
+const OPENING = 0.34;
+
+/** Measures a cut-out. Throws when nothing is on it. */
+export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
+  const box: Box = { left: width, top: height, right: 0, bottom: 0 };
+  const edge = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      if ((rgba[at * 4 + 3] ?? 0) < SEEN) continue;
+      if (x < box.left) box.left = x;
+      if (x >= box.right) box.right = x + 1;
+      if (y < box.top) box.top = y;
+      box.bottom = y + 1;
+      if ((inner[at] ?? 0) < SEEN && y < (edge[x] ?? 0)) edge[x] = y;
+    }
+  if (box.right === 0) throw new Error('The cut-out is empty.');
+
+  const lowest = box.top + (box.bottom - box.top) * OPENING;
+  let [sum, count] = [0, 0];
+  for (let y = box.top; y < lowest; y += 1)
+    for (let x = box.left; x < box.right; x += 1)
+      if ((inner[y * width + x] ?? 0) >= SEEN && (rgba[(y * width + x) * 4 + 3] ?? 0) >= SEEN) {
+        sum += x;
+        count += 1;
+      }
+  const middle = count > 40 ? sum / count : (box.left + box.right) / 2;
+  return { box, middle, edge };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { contourOf } from './contour.ts';
+import { armFall, fitHanger } from './hanger-fit.ts';
+import { testJersey } from './test-scenes.ts';
+
+describe('the contour of a garment', () => {
+  test('finds the box, the middle of the neckline and the upper edge of the outer side', () => {
+    const { box, middle, edge } = contourOf(testJersey());
+    expect(box).toEqual({ left: 20, top: 31, right: 100, bottom: 130 });
+    expect(middle).toBeCloseTo(59.5, 0);
+    expect(edge[59]).toBeGreaterThan(38);
+    expect(edge[95]).toBeLessThan(43);
+    expect(edge[5]).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('refuses an empty cut-out', () => {
+    const { width, height, inner } = testJersey();
+    expect(() => contourOf({ width, height, inner, rgba: new Uint8Array(width * height * 4) })).toThrow(
+      'empty',
+    );
+  });
+});
+
+describe('a hanger in a garment', () => {
+  test.each([2, 12, 24])('lies under shoulders that fall by %i', (fall) => {
+    const contour = contourOf(testJersey(fall));
+    const { x, y, span, wood } = fitHanger(contour, 'shoulders');
+    expect(x).toBeCloseTo(59.5, 0);
+    for (let out = span * 0.5; out <= span; out += 1)
+      for (const column of [Math.round(x - out), Math.round(x + out)])
+        expect(y + armFall(out, span) - wood / 2).toBeGreaterThanOrEqual((contour.edge[column] ?? 0) - 0.5);
+    expect(span).toBeLessThan(40);
+  });
+
+  test('falls from the middle to both ends', () => {
+    expect(armFall(0, 100)).toBe(0);
+    expect(armFall(-60, 100)).toBe(armFall(60, 100));
+    expect(armFall(100, 100)).toBeGreaterThan(armFall(50, 100));
+  });
+
+  test('bites a waist on both sides of its middle, below the bar', () => {
+    const { y, x, span, clips } = fitHanger(contourOf(testJersey(2)), 'clips');
+    expect(clips).toHaveLength(2);
+    for (const clip of clips) {
+      expect(clip.y).toBeGreaterThan(y);
+      expect(Math.abs(clip.x - x)).toBeLessThan(span);
+    }
+  });
+
+  test('reaches beyond the straps that lie over it', () => {
+    const { x, span } = fitHanger(contourOf(testJersey()), 'straps');
+    expect(x).toBeGreaterThan(30);
+    expect(x).toBeLessThan(90);
+    expect(span).toBeGreaterThan(5);
+  });
+});

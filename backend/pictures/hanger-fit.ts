@@ -1,0 +1,91 @@
+import type { Contour } from './contour.ts';
+import type { Hang } from './hang.ts';
+
+/** How the arms of a hanger fall: about seventeen degrees, gentler near the middle. */
+const FALL = 0.31;
+const BEND = 1.22;
+/** Half the width of a hanger, share of half the garment's width: well inside the shoulders. */
+const SHOULDER_SHARE = 0.56;
+
+/** The wood lies this far under the edge of the shoulder, so that none of it glints through. */
+const HIDDEN = 4;
+
+/** A hanger in a garment, in the same elements as its contour. */
+export type HangerFit = {
+  /** Where the arms meet under the hook. */
+  x: number;
+  y: number;
+  /** Length of an arm, across. */
+  span: number;
+  /** Thickness of an arm. */
+  wood: number;
+  /** For clips: where they bite, on the outer side. */
+  clips: readonly { x: number; y: number }[];
+};
+
+/** How far below the joint an arm lies, so far out from it. */
+export const armFall = (out: number, span: number): number =>
+  FALL * span * (Math.min(1, Math.abs(out) / span) ** BEND || 0);
+
+/** Puts a hanger into a garment so that the garment lies on its arms and hides them, apart from its openings. */
+export function fitHanger(contour: Contour, hang: Hang): HangerFit {
+  const { box, middle } = contour;
+  const half = Math.min(middle - box.left, box.right - middle);
+  const wood = (box.right - box.left) * 0.022 + 3;
+  if (hang === 'clips') return clipped(contour, wood);
+  if (hang === 'straps') return strapped(contour, wood);
+  const span = half * SHOULDER_SHARE;
+  let y = box.top;
+  // The collar's own edge stands free of the hanger; the shoulder begins beside it.
+  for (let out = span * 0.45; out <= span; out += 1)
+    for (const x of [Math.round(middle - out), Math.round(middle + out)]) {
+      const edge = contour.edge[x] ?? Number.POSITIVE_INFINITY;
+      if (Number.isFinite(edge)) y = Math.max(y, edge + wood / 2 + HIDDEN - armFall(out, span));
+    }
+  return { x: middle, y, span, wood, clips: [] };
+}
+
+/** Straps lie over the arms: a narrow garment shows the wood on both sides of them. */
+function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
+  const height = box.bottom - box.top;
+  const lowest = box.top + height * 0.05;
+  const tops = (from: number, to: number) => {
+    let [x, y] = [(from + to) / 2, lowest];
+    for (let at = Math.ceil(from); at < to; at += 1)
+      if ((edge[at] ?? lowest) < y) [x, y] = [at, edge[at] ?? lowest];
+    return { x, y };
+  };
+  const left = tops(box.left, middle);
+  const right = tops(middle, box.right);
+  const x = (left.x + right.x) / 2;
+  const out = (right.x - left.x) / 2;
+  const span = Math.min(out + height * 0.075, (box.right - box.left) * 0.56);
+  return {
+    x,
+    y: Math.max(left.y, right.y) + wood * 0.4 - armFall(out, span),
+    span: Math.max(span, out * 1.2),
+    wood: wood * 0.86,
+    clips: [],
+  };
+}
+
+/** A bar above the waist with a clip towards either side. */
+function clipped({ box, edge }: Contour, wood: number): HangerFit {
+  const deep = box.top + (box.bottom - box.top) * 0.06;
+  let [left, right] = [box.right, box.left];
+  for (let x = box.left; x < box.right; x += 1) {
+    if ((edge[x] ?? Number.POSITIVE_INFINITY) > deep) continue;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  const middle = (left + right) / 2;
+  const half = (right - left) / 2;
+  const at = [middle - half * 0.7, middle + half * 0.7];
+  return {
+    x: middle,
+    y: box.top - wood * 1.5,
+    span: half * 0.86,
+    wood: wood * 0.7,
+    clips: at.map((x) => ({ x, y: edge[Math.round(x)] ?? box.top })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Hang } from './hang.ts';
+import { WIDTHS } from './messages.ts';
+import type { Scene } from './scene.ts';
+
+/** What reaches nearly to the foot of the picture; shorter things hang from a lower rail. */
+const LONG = new Set(
+  (
+    'coat trench parka robe dress slip-dress knit-dress shirt-dress midi-dress jeans jeans-wide trousers-wide ' +
+    'trousers-slim joggers skirt-pleated'
+  ).split(' '),
+);
+
+/** A garment on a hanger in the light of a window, three to four: the second picture of what hangs. */
+export function hangerScene(silhouette: string, look: string, hang: Hang): Scene {
+  const long = LONG.has(silhouette);
+  return {
+    width: 900,
+    height: 1200,
+    widths: WIDTHS,
+    wall: '#dcd8d0',
+    window: { x: 0.36, y: -0.1, width: 0.38, height: 0.5, columns: 2, rows: 2, lean: 0.25 },
+    rail: { y: long ? 0.066 : 0.12, from: 0, to: 1, drop: 0.06 },
+    pieces: [
+      {
+        kind: 'hung',
+        silhouette,
+        view: 'front',
+        look,
+        hang,
+        x: 0.5,
+        height: long ? 0.8 : 0.66,
+        width: long ? 0.82 : 0.78,
+      },
+    ],
+  };
+}

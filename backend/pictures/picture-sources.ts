@@ -1,0 +1,65 @@
+import type { Hang } from './hang.ts';
+import { hangerScene } from './hanger-scene.ts';
+import type { Look } from './look.ts';
+import { DETAIL_WIDTHS, type PictureJob, WIDTHS } from './messages.ts';
+import { type PicturePath, subjectName } from './picture-path.ts';
+import type { Scene } from './scene.ts';
+import type { SceneBook } from './scene-book.ts';
+import { isCropped, tintOf, type ViewFile } from './view-file.ts';
+
+/** A silhouette that can be shown: its views in the order of a gallery, and the tint of its backdrop. */
+export type Silhouette = { id: string; views: string[]; tint: string };
+
+export type PictureSources = {
+  views: ReadonlyMap<string, ReadonlyMap<string, ViewFile>>;
+  looks: Record<string, Look>;
+  hangs: Readonly<Partial<Record<string, Hang>>>;
+  scenes: SceneBook | undefined;
+  outfits: SceneBook | undefined;
+  offered: ((picture: { silhouette: string; view: string; look: string }) => boolean) | undefined;
+};
+
+/**
+ * Front, on the hanger, a detail above, the back, a detail below (look.md, section 5). What does not hang shows its back
+ * second, because a card's second picture is the hanger or the back.
+ */
+const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];
+const LYING = ['front', 'back', 'detail', 'detail-below'];
+
+/** Views in the order of a gallery; those that no order names come last. */
+export function inGalleryOrder(views: readonly string[]): string[] {
+  const order = views.includes('hanger') ? HANGING : LYING;
+  const place = (view: string) => (order.indexOf(view) + order.length + 1) % (order.length + 1);
+  return [...views].sort((a, b) => place(a) - place(b) || a.localeCompare(b));
+}
+
+export function silhouettesOf({ views, hangs }: PictureSources): Silhouette[] {
+  return [...views].map(([id, own]) => ({
+    id,
+    views: inGalleryOrder([...own.keys(), ...(hangs[id] && !own.has('hanger') ? ['hanger'] : [])]),
+    tint: tintOf(own),
+  }));
+}
+
+/** What has to be made for an address; undefined when there is no such picture, or not in that width. */
+export function jobFor(picture: PicturePath, sources: PictureSources): PictureJob | undefined {
+  const { width, format } = picture;
+  const composed = (scene: Scene | undefined): PictureJob | undefined =>
+    scene?.widths.includes(width)
+      ? { kind: 'scene', name: subjectName(picture), scene, width, format }
+      : undefined;
+  if (picture.kind !== 'goods')
+    return composed(sources[picture.kind === 'scenes' ? 'scenes' : 'outfits']?.scene(picture.id));
+
+  const { silhouette, view, lookId } = picture;
+  const own = sources.views.get(silhouette);
+  if (!own || !Object.hasOwn(sources.looks, lookId)) return undefined;
+  if (sources.offered?.({ silhouette, view, look: lookId }) === false) return undefined;
+  const drawn = own.get(view);
+  if (drawn) {
+    const widths: readonly number[] = isCropped(drawn) ? DETAIL_WIDTHS : WIDTHS;
+    return widths.includes(width) ? { kind: 'goods', silhouette, view, lookId, width, format } : undefined;
+  }
+  const hang = sources.hangs[silhouette];
+  return view === 'hanger' && hang ? composed(hangerScene(silhouette, lookId, hang)) : undefined;
+}

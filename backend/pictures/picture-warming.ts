@@ -1,0 +1,48 @@
+import type { PictureJob } from './messages.ts';
+import { PicturePool } from './picture-pool.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+/** The furthest a process can stand back: it gets what nobody else wants. */
+const LAST = 19;
+
+type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
+  shelf: PictureShelf;
+  onError: ((error: unknown) => void) | undefined;
+};
+
+export type Warming = {
+  /** Fulfilled when the files lie on the shelf or the warming was closed; never rejects. */
+  draw: (files: readonly { name: string; job: PictureJob }[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Draws files before anybody asks for them, one after another, in a worker of its own that ends with the list. A
+ * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
+ * here.
+ */
+export function createWarming({ shelf, onError, ...poolOptions }: WarmingOptions): Warming {
+  const pools = new Set<PicturePool>();
+  let closed = false;
+
+  return {
+    async draw(files) {
+      const pool = new PicturePool({ ...poolOptions, workers: 1, niceness: LAST });
+      pools.add(pool);
+      for (const { name, job } of files) {
+        if (closed) break;
+        try {
+          if (!(await shelf.has(name))) await shelf.keep(name, await pool.make(job));
+        } catch (error) {
+          if (!closed) onError?.(error);
+        }
+      }
+      pools.delete(pool);
+      await pool.close();
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...pools].map((pool) => pool.close()));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import type { Cutout } from './colour.ts';
+import { type Box, type Contour, contourOf } from './contour.ts';
+import type { Hang } from './hang.ts';
+import type { Hanger } from './hanger-drawing.ts';
+import { fitHanger } from './hanger-fit.ts';
+import type { BarePiece, HungPiece, LaidPiece, Rail } from './scene.ts';
+import type { Layer } from './scene-canvas.ts';
+
+type Size = { width: number; height: number };
+
+/** A piece in its place, scaled, with its hanger when it has one. */
+export type Placed = {
+  goods: Layer | undefined;
+  /** The inner side of the goods by element, where a hanger shows. */
+  inner: Uint8Array | undefined;
+  hanger: Hanger | undefined;
+  /** Rows of the layer above which the hook lies before the goods: a hood falls behind it. */
+  hookBefore: number;
+};
+
+/** A high collar still hangs this far under the rail, share of the scene's drop. */
+const COLLAR_ROOM = 0.42;
+
+/** How far down to the arms the hook lies before the goods. */
+const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
+
+/** Hangs a garment on the rail. */
+export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, size: Size): Promise<Placed> {
+  const contour = contourOf(cutout);
+  const { box } = contour;
+  const scale = scaleOf(piece, box, size);
+  const fit = fitHanger(contour, piece.hang);
+  const railY = rail.y * size.height;
+  const drop = rail.drop * size.height;
+  const above = Math.max(0, (fit.y - box.top) * scale);
+  const joint = railY + Math.max(drop, above + COLLAR_ROOM * drop);
+  const left = Math.round(piece.x * size.width - (fit.x - box.left) * scale);
+  const top = Math.round(joint - (fit.y - box.top) * scale);
+  const place = (x: number, y: number) => ({
+    x: left + (x - box.left) * scale,
+    y: top + (y - box.top) * scale,
+  });
+  const { goods, inner } = await scaled(cutout, contour, scale, 0);
+  return {
+    goods: { ...goods, left, top },
+    inner,
+    hanger: {
+      ...place(fit.x, fit.y),
+      span: fit.span * scale,
+      wood: fit.wood * scale,
+      clips: fit.clips.map(({ x, y }) => place(x, y)),
+      rail: railY,
+      drop,
+      turn: 0,
+      bar: false,
+    },
+    hookBefore: (fit.y - box.top) * scale * HOOK_BEFORE[piece.hang],
+  };
+}
+
+/** Lays a garment flat about its middle. */
+export async function placeLaid(piece: LaidPiece, cutout: Cutout, size: Size): Promise<Placed> {
+  const contour = contourOf(cutout);
+  const { box } = contour;
+  const { goods } = await scaled(cutout, contour, scaleOf(piece, box, size), piece.turn ?? 0);
+  const left = Math.round(piece.x * size.width - goods.width / 2);
+  const top = Math.round(piece.y * size.height - goods.height / 2);
+  return { goods: { ...goods, left, top }, inner: undefined, hanger: undefined, hookBefore: 0 };
+}
+
+const scaleOf = (piece: HungPiece | LaidPiece, { left, top, right, bottom }: Box, size: Size) =>
+  Math.min(
+    (piece.height * size.height) / (bottom - top),
+    ((piece.width ?? Number.POSITIVE_INFINITY) * size.width) / (right - left),
+  );
+
+/** An empty hanger, 42 cm wide to a hook of about 8. */
+export function placeBare(piece: BarePiece, rail: Rail, size: Size): Placed {
+  const drop = rail.drop * size.height;
+  const hanger: Hanger = {
+    x: piece.x * size.width,
+    y: rail.y * size.height + drop,
+    span: drop * 3.05,
+    wood: drop * 0.23,
+    clips: [],
+    rail: rail.y * size.height,
+    drop,
+    turn: piece.turn ?? 0,
+    bar: true,
+  };
+  return { goods: undefined, inner: undefined, hanger, hookBefore: 0 };
+}
+
+/** The garment alone, cut to what it covers, scaled and turned. */
+async function scaled(
+  { width, height, rgba, inner }: Cutout,
+  { box }: Contour,
+  scale: number,
+  turn: number,
+): Promise<{ goods: Layer; inner: Uint8Array }> {
+  const area = {
+    left: Math.max(0, box.left - 2),
+    top: Math.max(0, box.top - 2),
+    width: Math.min(width, box.right + 2) - Math.max(0, box.left - 2),
+    height: Math.min(height, box.bottom + 2) - Math.max(0, box.top - 2),
+  };
+  const target = {
+    width: Math.max(1, Math.round(area.width * scale)),
+    height: Math.max(1, Math.round(area.height * scale)),
+  };
+  let cloth = sharp(rgba, { raw: { width, height, channels: 4 } })
+    .extract(area)
+    .resize(target.width, target.height, { fit: 'fill', kernel: 'lanczos3' });
+  if (turn !== 0) {
+    const straight = await cloth.raw().toBuffer();
+    cloth = sharp(straight, { raw: { ...target, channels: 4 } }).rotate(turn, {
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    });
+  }
+  const { data, info } = await cloth.raw().toBuffer({ resolveWithObject: true });
+  const inside = await sharp(inner, { raw: { width, height, channels: 1 } })
+    .extract(area)
+    .resize(target.width, target.height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return { goods: { left: 0, top: 0, width: info.width, height: info.height, rgba: data }, inner: inside };
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Scene } from './scene.ts';
+
+/** Compositions by id. The fingerprint changes whenever one of them does, and with it the version of all pictures. */
+export type SceneBook = {
+  ids: () => Iterable<string>;
+  scene: (id: string) => Scene | undefined;
+  fingerprint: string;
+};
+
+/** A book of scenes that are worked out when they are asked for, from `facts` that decide all of them. */
+export function sceneBook(
+  ids: Iterable<string>,
+  facts: unknown,
+  scene: (id: string) => Scene | undefined,
+): SceneBook {
+  const known = new Set(ids);
+  return {
+    ids: () => known,
+    scene: (id) => (known.has(id) ? scene(id) : undefined),
+    fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
+  };
+}

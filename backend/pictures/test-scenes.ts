@@ -1,0 +1,34 @@
+import type { Cutout } from './colour.ts';
+import type { Scene } from './scene.ts';
+
+const WIDTH = 120;
+const HEIGHT = 160;
+
+/**
+ * A jersey for tests, plain red: shoulders that fall by `fall` elements over 40, a body, and an inner side that shows
+ * in a neckline of 24 elements around the middle.
+ */
+export function testJersey(fall = 12): Cutout {
+  const rgba = new Uint8Array(WIDTH * HEIGHT * 4);
+  const inner = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 20; x < 100; x += 1) {
+      const out = Math.abs(x - 59.5);
+      const top = 30 + (out / 40) * fall;
+      if (y < top || y >= 130) continue;
+      rgba.set([180, 40, 40, 255], (y * WIDTH + x) * 4);
+      if (out < 12 && y < top + 10) inner[y * WIDTH + x] = 255;
+    }
+  return { width: WIDTH, height: HEIGHT, rgba, inner };
+}
+
+/** A scene of 300 × 200 with what is given, under a window that lights its middle. */
+export const testScene = (over: Partial<Scene>): Scene => ({
+  width: 300,
+  height: 200,
+  widths: [300],
+  wall: '#a0a0a0',
+  window: { x: 0.4, y: 0.1, width: 0.3, height: 0.8, columns: 1, rows: 1, lean: 0 },
+  pieces: [],
+  ...over,
+});

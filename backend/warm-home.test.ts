@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Home } from '../src/generated/model/home.ts';
+import { homeScenes } from './warm-home.ts';
+
+const scene = (name: string, widths: number[]) => ({
+  template: `/pictures/0/scenes/${name}-{width}.{format}`,
+  widths,
+  width: 1280,
+  height: 1600,
+  alt: '',
+  tint: '#dcd8d0',
+});
+const link = { label: 'Все новинки', path: '/novinki' };
+
+const home: Home = {
+  hero: {
+    title: 'Зима',
+    text: 'Пальто',
+    link,
+    scene: { wide: scene('wide', [960, 1440, 1920]), narrow: scene('narrow', [640, 960, 1280]) },
+  },
+  sections: [
+    {
+      kind: 'collections',
+      title: 'Коллекции',
+      campaigns: [
+        { title: 'Офис', text: '', path: 'ofis', picture: scene('office', [400, 640]), endsAt: null },
+      ],
+    },
+    { kind: 'story', title: 'Трикотаж', text: '', link, scene: scene('story', [400, 640]), picture: null },
+    { kind: 'services', title: 'Услуги', services: [] },
+  ],
+};
+
+test('names what a laptop and a phone take, from the top of the page down', () => {
+  expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
+    'wide-1440.avif',
+    'narrow-960.avif',
+    'narrow-1280.avif',
+    'office-400.avif',
+    'office-640.avif',
+    // Nothing is wide enough: the widest, once.
+    'story-640.avif',
+  ]);
+});
+
+test('names nothing for a home page without scenes', () => {
+  expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Home } from '../src/generated/model/home.ts';
+import type { HomeSection } from '../src/generated/model/homeSection.ts';
+import { getHome } from './content/home.ts';
+import type { Deps } from './deps.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { loggedCause } from './platform/logged-cause.ts';
+
+/** The windows that pictures are made ready for: width in CSS pixels, and the densities of their screens. */
+const PHONE = { width: 390, densities: [2, 3] };
+const DESKTOP = { width: 1440, densities: [1] };
+
+type Picture = { template: string; widths: readonly number[] };
+
+/** How much of the window a picture takes, as the `sizes` of src/features/content have it. */
+type Share = { phone: number; desktop: number };
+
+const shares = {
+  hero: { phone: 1, desktop: 1 },
+  story: { phone: 1, desktop: 0.6 },
+  look: { phone: 1, desktop: 0.67 },
+  collections: { phone: 0.5, desktop: 0.25 },
+  departments: { phone: 60 / PHONE.width, desktop: 0.35 },
+  promotions: { phone: 96 / PHONE.width, desktop: 0.17 },
+} as const satisfies Record<string, Share>;
+
+/**
+ * Addresses of the scenes of the home page, from top to bottom, in the widths that a phone and a laptop take. AVIF only:
+ * every browser of the last years asks for it.
+ */
+export function homeScenes({ hero, sections }: Home): string[] {
+  const all = [
+    ...(hero ? cuts(hero.scene.wide, hero.scene.narrow, shares.hero) : []),
+    ...sections.flatMap(scenesOf),
+  ];
+  return [...new Set(all)];
+}
+
+function scenesOf(section: HomeSection): string[] {
+  switch (section.kind) {
+    case 'story':
+      return cuts(section.scene, section.scene, shares.story);
+    case 'look':
+      return cuts(section.scene.wide, section.scene.narrow, shares.look);
+    case 'collections':
+    case 'promotions':
+      return section.campaigns.flatMap(({ picture }) => cuts(picture, picture, shares[section.kind]));
+    case 'departments':
+      return section.departments.flatMap(({ picture }) => cuts(picture, picture, shares.departments));
+    default:
+      return [];
+  }
+}
+
+const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
+  ...addresses(wide, DESKTOP, share.desktop),
+  ...addresses(narrow, PHONE, share.phone),
+];
+
+/** What a browser chooses: the narrowest file that is not enlarged, or the widest there is. */
+function addresses(
+  { template, widths }: Picture,
+  { width, densities }: typeof PHONE,
+  share: number,
+): string[] {
+  return densities.flatMap((density) => {
+    const wanted = width * share * density;
+    const chosen = widths.find((one) => one >= wanted) ?? widths.at(-1);
+    return chosen === undefined
+      ? []
+      : template.replace('{width}', String(chosen)).replace('{format}', 'avif');
+  });
+}
+
+/** Has the scenes of the home page drawn before the first visitor comes. Fulfilled when they are; never rejects. */
+export async function warmHome(
+  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  pictures: Pick<Pictures, 'warm'>,
+): Promise<void> {
+  try {
+    await pictures.warm(homeScenes(await getHome(db, clock())));
+  } catch (error) {
+    logger.error({ cause: loggedCause(error) }, 'the home page was not warmed');
+  }
+}
