@@ -9,17 +9,22 @@ import { getRouter } from './router';
 // An entry of our own: the framework's brings the client of server functions along, 8 KB that no page needs.
 
 keepPageForCrawler();
-const router = getRouter();
-await hydrate(router).finally(() => window.$_TSR?.h());
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-    { onCaughtError: logCaughtError },
-  );
-});
+void start();
+
+/** Not at the top level: the files of a page would wait for this file, and this file for them. */
+async function start(): Promise<void> {
+  const router = getRouter();
+  await hydrate(router).finally(() => window.$_TSR?.h());
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onCaughtError: logCaughtError },
+    );
+  });
+}
 
 /** A failed call was logged when it failed; its error screen is no second event. */
 function logCaughtError(error: unknown): void {

@@ -1,20 +1,30 @@
-import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { apiErrorAdapter, createQueryClient } from '@/lib/api';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
+import { apiErrorAdapter } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
 import { limitPreloads } from '@/lib/preload-limit';
 import { requestContext } from '@/lib/request-context';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { createVisit } from '@/lib/visit';
 import { ErrorPage } from './routes/-site/error-page';
-import { NotFoundPage } from './routes/-site/not-found-page';
+import { hydratePersonal, personalOf } from './routes/-site/personal';
 import { routeTree } from './routeTree.gen';
+
+/**
+ * It shows goods, which few visits need, so browsers fetch it when it is wanted; the server must have it at once. The
+ * page for errors is always there, even when nothing loads any more.
+ */
+const notFoundPage = () => import('./routes/-site/not-found-page');
+const NotFoundPage = import.meta.env.SSR
+  ? (await notFoundPage()).NotFoundPage
+  : lazyRouteComponent(notFoundPage, 'NotFoundPage');
 
 /** A router of its own for every rendered request, and one for a visit in the browser. */
 export function getRouter() {
-  const queryClient = createQueryClient();
+  const visit = createVisit();
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { visit },
     parseSearch,
     stringifySearch,
     defaultPreloadStaleTime: 30_000,
@@ -22,10 +32,14 @@ export function getRouter() {
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+    // Families of pages with a shape of their own have their own; what waits less than this stays on the page before.
+    defaultPendingComponent: ContentPageSkeleton,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
-    // Only private pages ask queries on the server, so public ones carry nothing of theirs.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
+    // Only private pages read anything personal on the server, so public ones carry nothing of it.
+    dehydrate: () => personalOf(visit),
+    hydrate: (personal) => hydratePersonal(visit, personal),
   });
   // How errors travel to the browser: the first that fits is taken.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];

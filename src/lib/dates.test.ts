@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDottedDate, parseDottedDate } from './dates';
+import { formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year', () => {
@@ -28,4 +28,11 @@ test('a date and its text lead back to one another', () => {
     expect(formatDottedDate(parseDottedDate(text))).toBe(text);
   }
   expect(formatDottedDate(null)).toBe('');
+});
+
+test.each([
+  ['2026-12-31', '31\u00a0декабря'],
+  ['2026-05-01', '1\u00a0мая'],
+])('%s is %s for people, wherever they are', (date, text) => {
+  expect(formatDayAndMonth(new Date(date))).toBe(text);
 });

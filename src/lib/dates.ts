@@ -1,3 +1,5 @@
+import { NBSP } from './typography';
+
 /**
  * A date of a dotted day.month.year string («08.03.1990»), as midnight UTC.
  * Missing, empty, malformed and impossible dates (31.02) become null (section 5 of the specification).
@@ -18,4 +20,24 @@ export function formatDottedDate(date: Date | null): string {
   const day = String(date.getUTCDate()).padStart(2, '0');
   const month = String(date.getUTCMonth() + 1).padStart(2, '0');
   return `${day}.${month}.${String(date.getUTCFullYear()).padStart(4, '0')}`;
+}
+
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+
+/** A date's UTC day for people: «31 декабря», the number never leaving its month. */
+export function formatDayAndMonth(date: Date): string {
+  return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()] ?? ''}`;
 }

@@ -8,6 +8,8 @@ export type PageConfig = {
   siteId: string;
   brand: string;
   build: string;
+  /** The goods are invented, and the page says so. */
+  demo?: boolean;
 };
 
 /** What the serving process hands to rendering, one for each request. */

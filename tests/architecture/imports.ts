@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** One import of a file of the project by another. Paths are relative to the project's root. */
-export type Arrow = { from: string; to: string; typeOnly: boolean };
+export type Arrow = { from: string; to: string; typeOnly: boolean; onDemand: boolean };
 
 const STATEMENT =
   /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
@@ -21,7 +21,9 @@ function target(from: string, specifier: string): string | undefined {
 export function arrowsOf(from: string, source: string): Arrow[] {
   return [...withoutComments(source).matchAll(STATEMENT)].flatMap(([, type, named, dynamic]) => {
     const to = target(from, named ?? dynamic ?? '');
-    return to === undefined ? [] : [{ from, to, typeOnly: type !== undefined }];
+    return to === undefined
+      ? []
+      : [{ from, to, typeOnly: type !== undefined, onDemand: named === undefined }];
   });
 }
 
@@ -33,4 +35,21 @@ export function readArrows(root: string, rooms: readonly string[]): Arrow[] {
   )
     .filter((file) => !file.endsWith('.d.ts'))
     .flatMap((file) => arrowsOf(file, readFileSync(join(root, file), 'utf8')));
+}
+
+/** Files that are loaded together with the given ones: everything they import, other than types and on demand. */
+export function loadedWith(files: readonly string[], arrows: readonly Arrow[]): Set<string> {
+  const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '').replace(/\/index$/, '');
+  const next = Map.groupBy(
+    arrows.filter(({ typeOnly, onDemand }) => !typeOnly && !onDemand),
+    ({ from }) => withoutExtension(from),
+  );
+  const loaded = new Set<string>();
+  const visit = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const { to } of next.get(file) ?? []) visit(withoutExtension(to));
+  };
+  for (const file of files) visit(withoutExtension(file));
+  return loaded;
 }

@@ -2,21 +2,16 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
-import {
-  applyCartActions,
-  createGuestIdentity,
-  createQueryClient,
-  fetchSession,
-  getCart,
-  getGetCartQueryOptions,
-  getProduct,
-  login,
-} from './index';
+import { applyCartActions, createGuestIdentity, fetchSession, getCart, getProduct, login } from './index';
+import { createQueryClient } from './queries';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
 function Count() {
-  const { data, error } = useQuery(getGetCartQueryOptions({ extendByMindbox: true }));
+  const { data, error } = useQuery({
+    queryKey: ['cart'],
+    queryFn: ({ signal }) => getCart({ extendByMindbox: true }, { signal }),
+  });
   return <p>{error ? error.message : data ? `Товаров: ${data.items.length}` : 'Загрузка'}</p>;
 }
 

@@ -1,15 +1,9 @@
-// The only door to the generated code and to the network for everything under src (docs/architecture.md).
+// The door to the generated code and to the network for everything under src (docs/architecture.md). Query options have
+// a door of their own, queries.ts: what is loaded with every page does without TanStack Query.
 
 export {
   confirmRegistration,
   createGuestIdentity,
-  getConfirmRegistrationMutationOptions,
-  getCreateGuestIdentityMutationOptions,
-  getGetUserIdentityQueryKey,
-  getGetUserIdentityQueryOptions,
-  getLoginMutationOptions,
-  getLogoutMutationOptions,
-  getRegisterMutationOptions,
   getUserIdentity,
   login,
   logout,
@@ -18,21 +12,10 @@ export {
 export {
   addPromoCode,
   applyCartActions,
-  getApplyCartActionsMutationOptions,
   getCart,
-  getGetCartQueryKey,
-  getGetCartQueryOptions,
   removePromoCode,
 } from '@/generated/client/cart/cart';
 export {
-  getGetListingQueryKey,
-  getGetListingQueryOptions,
-  getGetNavigationQueryKey,
-  getGetNavigationQueryOptions,
-  getGetProductQueryKey,
-  getGetProductQueryOptions,
-  getGetProductsQueryOptions,
-  getGetSizeTableQueryOptions,
   getListing,
   getNavigation,
   getProduct,
@@ -42,32 +25,18 @@ export {
 } from '@/generated/client/catalog/catalog';
 export {
   getContentPage,
-  getGetHomeQueryKey,
-  getGetHomeQueryOptions,
   getHome,
 } from '@/generated/client/content/content';
 export {
   getBuildManifest,
-  getGetBuildManifestQueryKey,
-  getGetBuildManifestQueryOptions,
   getIcons,
 } from '@/generated/client/platform/platform';
 export { searchProducts } from '@/generated/client/search/search';
-export { deleteSession, getGetSessionQueryKey } from '@/generated/client/session/session';
-export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
-export {
-  getGetMyAccountQueryKey,
-  getGetMyAccountQueryOptions,
-  getMyAccount,
-} from '@/generated/client/user/user';
+export { deleteSession } from '@/generated/client/session/session';
+export { getCities, getStore, getStores } from '@/generated/client/store/store';
+export { getMyAccount } from '@/generated/client/user/user';
 export {
   addToWishlist,
-  getAddToWishlistMutationOptions,
-  getGetWishlistItemsQueryKey,
-  getGetWishlistItemsQueryOptions,
-  getGetWishlistPageQueryKey,
-  getGetWishlistPageQueryOptions,
-  getRemoveFromWishlistMutationOptions,
   getWishlistItems,
   getWishlistPage,
   removeFromWishlist,
@@ -177,6 +146,6 @@ export type { WishlistSort } from '@/generated/model/wishlistSort';
 export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from './api-error';
 export { apiErrorAdapter } from './api-error-adapter';
 export { fetchSession } from './fetch-session';
-export { createQueryClient } from './query-client';
+export { onceMore } from './once-more';
 export { onSessionLost, onTokensRefreshed } from './session-events';
 export { uuid } from './uuid';

@@ -1,19 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../api';
 import { hideToast, Toaster } from '../ui/toast';
+import { createVisit, VisitProvider } from '../visit';
 
-/** Shows a part of a page as a page would: with its queries and its toasts. For component tests. */
+/** Shows a part of a page as a page would: in a visit of its own, with its toasts. For component tests. */
 export function renderPage(children: ReactNode) {
   hideToast();
-  const queryClient = createQueryClient();
+  const visit = createVisit();
   const page = render(
-    <QueryClientProvider client={queryClient}>
+    <VisitProvider value={visit}>
       {children}
       <Toaster />
-    </QueryClientProvider>,
+    </VisitProvider>,
   );
-  return { ...page, queryClient, user: userEvent.setup() };
+  return { ...page, visit, user: userEvent.setup() };
 }

@@ -1,28 +1,4 @@
-import type { ReactNode } from 'react';
-
-type IconProps = { className?: string };
-
-/** Icons of the shop: 20 px, a stroke of 1.3, ink. Decorative; the control around them carries the name. */
-function icon(shapes: ReactNode) {
-  return function Icon({ className }: IconProps) {
-    return (
-      <svg
-        aria-hidden="true"
-        className={className}
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        {shapes}
-      </svg>
-    );
-  };
-}
+import { icon } from './icon';
 
 export const MenuIcon = icon(<path d="M3 7h14M3 13h14" />);
 export const CloseIcon = icon(<path d="m4.5 4.5 11 11m0-11-11 11" />);
@@ -59,37 +35,11 @@ export const SearchIcon = icon(
 export const ChevronUpIcon = icon(<path d="m5 12.5 5-5 5 5" />);
 export const ArrowLeftIcon = icon(<path d="M16.5 10h-13m5-5-5 5 5 5" />);
 export const ArrowRightIcon = icon(<path d="M3.5 10h13m-5-5 5 5-5 5" />);
-/** A city. */
-export const PinIcon = icon(
-  <>
-    <path d="M10 17.8s5.9-5 5.9-9.6a5.9 5.9 0 0 0-11.8 0c0 4.6 5.9 9.6 5.9 9.6Z" />
-    <circle cx="10" cy="8.1" r="2.2" />
-  </>,
-);
-/** Delivery. */
-export const TruckIcon = icon(
-  <>
-    <path d="M5 14.5H1.8v-10h10v10H8.4m3.4-7.2h3.6l2.8 3.5v3.7h-1.3m-3.4 0h-1.7" />
-    <circle cx="6.7" cy="14.6" r="1.7" />
-    <circle cx="15.2" cy="14.6" r="1.7" />
-  </>,
-);
-/** A shop of stone. */
-export const StoreIcon = icon(
-  <path d="M3.5 9v8h13V9M3.2 3h13.6l1.2 4.2a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0ZM8 17v-4.5h4V17" />,
-);
-export const ReturnIcon = icon(<path d="M6.5 4 3 7.5 6.5 11M3 7.5h9a4.5 4.5 0 0 1 0 9H8" />);
 export const InfoIcon = icon(
   <>
     <circle cx="10" cy="10" r="7.2" />
     <path d="M10 9.2v4.3m0-7v.1" />
   </>,
-);
-/** Measurements. */
-export const RulerIcon = icon(<path d="M1.8 6.5h16.4v7H1.8Zm3.3 0v3m3.3-3v2m3.3-2v3m3.3-3v2" />);
-/** News of a size that is sold out. */
-export const BellIcon = icon(
-  <path d="M15 8.2a5 5 0 0 0-10 0c0 4.8-2 5.8-2 5.8h14s-2-1-2-5.8M8.5 16.8a1.7 1.7 0 0 0 3 0" />,
 );
 export const StarIcon = icon(
   <path d="m10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.8Z" />,

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { chooseCity, useChosenCity } from './chosen-city';
+
+function Name() {
+  return <p>{useChosenCity()?.name ?? 'никакой'}</p>;
+}
+
+/** What another tab did to the storage. */
+function elsewhere(text: string | null) {
+  if (text === null) localStorage.removeItem('vitrina-city');
+  else localStorage.setItem('vitrina-city', text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-city' })));
+}
+
+beforeEach(() => {
+  render(<Name />);
+  elsewhere(null);
+});
+
+test('a choice shows at once and is kept for the next visit, with nothing else', () => {
+  act(() => chooseCity({ code: 'tver', name: 'Тверь', region: 'Тверская область' } as never));
+  expect(screen.getByText('Тверь')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('vitrina-city') ?? '')).toEqual({ code: 'tver', name: 'Тверь' });
+});
+
+test('the server renders no choice, whatever it is', () => {
+  act(() => chooseCity({ code: 'tver', name: 'Тверь' }));
+  expect(renderToString(<Name />)).toBe('<p>никакой</p>');
+});
+
+test('follows another tab', () => {
+  elsewhere('{"code":"kazan","name":"Казань"}');
+  expect(screen.getByText('Казань')).toBeTruthy();
+  elsewhere(null);
+  expect(screen.getByText('никакой')).toBeTruthy();
+});
+
+test.each(['not json', '"tver"', '{"code":7,"name":"Тверь"}', '{"code":"","name":""}', 'null'])(
+  'storage with %s is no choice',
+  (text) => {
+    elsewhere(text);
+    expect(screen.getByText('никакой')).toBeTruthy();
+  },
+);

@@ -1,0 +1,35 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { parseSearch, stringifySearch } from '../search-params';
+import { createVisit, VisitProvider } from '../visit';
+
+/** Shows a part of a page that navigates, at an address; every address shows the same. For component tests. */
+export async function renderRouted(children: ReactNode, path = '/') {
+  const visit = createVisit();
+  const rootRoute = createRootRoute({
+    component: () => <div data-shown="">{children}</div>,
+  });
+  const anywhere = createRoute({ getParentRoute: () => rootRoute, path: '$' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch,
+    stringifySearch,
+  });
+  render(
+    <VisitProvider value={visit}>
+      {/* The types of the shop's own router are not those of this one. */}
+      <RouterProvider router={router as never} />
+    </VisitProvider>,
+  );
+  await screen.findByText((_, element) => element?.hasAttribute('data-shown') === true);
+  return { router, visit, user: userEvent.setup() };
+}
