@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applyCartActions, createGuestIdentity, getCart, getProduct } from '@/lib/api';
+import { applyCartActions, type CartAction, createGuestIdentity, getCart, getProduct } from '@/lib/api';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { failWith } from '../../../tests/component-shop';
+import { failWith, server } from '../../../tests/component-shop';
 import { CartScreen } from './cart-screen';
 import { cartStore } from './cart-store';
+import { testCart, testGift, testItem } from './testing';
 
 beforeEach(async () => {
   await createGuestIdentity();
@@ -14,9 +16,11 @@ beforeEach(async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: size?.articleId ?? '', quantity: 1 }] });
 });
 
-async function show() {
-  const page = renderPage(<CartScreen signedIn={false} />);
-  await cartStore(page.queryClient).refresh();
+const parts = { signedIn: false, renderNotify: () => 'Сообщить', goods: null };
+
+async function show(onKeep = async () => {}) {
+  const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
+  await cartStore(page.visit).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(1));
@@ -71,10 +75,171 @@ test('a refusal stands by its line and the quantity goes back', async () => {
 
 test('what the server said to a form without scripts is on the page, with the way back', () => {
   renderPage(
-    <CartScreen signedIn={false} problem={{ message: 'Этот размер закончился', back: '/product/palto' }} />,
+    <CartScreen
+      {...parts}
+      onKeep={async () => {}}
+      problem={{ message: 'Этот размер закончился', back: '/product/palto' }}
+    />,
   );
   expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился');
   expect(screen.getByRole('link', { name: words('Вернуться к товару') }).getAttribute('href')).toBe(
     '/product/palto',
+  );
+});
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+const articleOf = async (size: string) =>
+  (await getProduct(COAT)).articles.find((article) => article.size === size)?.articleId ?? '';
+const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByText(/, размер/).textContent);
+
+test('a line that was had back stands where it stood', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartStore(page.visit).refresh();
+  const lines = () =>
+    within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const before = names(lines());
+
+  await page.user.click(within(lines()[0] as HTMLElement).getByRole('button', { name: /^Удалить/ }));
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  // What had the focus is gone: the next line has it.
+  expect(lines()[0]?.contains(document.activeElement)).toBe(true);
+  await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(names(lines())).toEqual(before));
+});
+
+test('a line moved to the wishlist is there before it leaves the cart', async () => {
+  let kept: string | undefined;
+  const { user } = await show(async () => {
+    kept = (await getCart()).items[0]?.size;
+  });
+  await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
+  expect(await screen.findByText('Товар добавлен в избранное')).toBeDefined();
+  expect(kept).toBe('44');
+  expect((await getCart()).items).toEqual([]);
+});
+
+test('a line the wishlist refuses stays in the cart and says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show(async () => {
+    failWith('getCart:503');
+    await getCart();
+  });
+  await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
+  expect(await within(lines()[0] as HTMLElement).findByRole('alert')).toBeDefined();
+  expect(lines()).toHaveLength(1);
+});
+
+test('another size is one list: one of the old out, the new in with its quantity', async () => {
+  const lists: CartAction[][] = [];
+  const { user, lines } = await show();
+  server.events.on('request:start', async ({ request }) => {
+    if (request.url.includes('/items/list')) lists.push((await request.clone().json()).items);
+  });
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '46' }));
+  await user.click(dialog.getByRole('button', { name: words('Увеличить количество') }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(names(lines())).toEqual([expect.stringMatching(/размер\s46/)]));
+  expect(lists).toEqual([
+    [
+      { action: 'REMOVE', articleId: await articleOf('44'), quantity: 1 },
+      { action: 'ADD', articleId: await articleOf('46'), quantity: 2 },
+    ],
+  ]);
+  server.events.removeAllListeners();
+});
+
+test('a sold-out size cannot be saved', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: /^42/ }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
+  expect((await getCart()).items[0]?.size).toBe('44');
+});
+
+test('an unknown promo code is refused beside its field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  const field = screen.getByRole('textbox', { name: 'Промокод' });
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  expect(screen.getByRole('alert').textContent).toBe('Заполните поле');
+  await user.type(field, 'НЕТ_ТАКОГО{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Такого промокода нет. Проверьте написание'),
+  );
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a promo code takes its part off and can be taken away', async () => {
+  const { user } = await show();
+  await user.type(screen.getByRole('textbox', { name: 'Промокод' }), 'zima10{Enter}');
+  expect(await screen.findByText('Промокод применён')).toBeDefined();
+  expect(screen.getByText(words('Скидка по промокоду'))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Убрать промокод ZIMA10' }));
+  await waitFor(() => expect(screen.queryByText('ZIMA10')).toBeNull());
+  expect((await getCart()).promoCodes).toEqual([]);
+});
+
+test('a code that waits for its conditions stays and says what is missing', async () => {
+  const waiting = {
+    code: 'TRI',
+    applied: false,
+    discountSum: 0,
+    freeDelivery: false,
+    reason: 'Не хватает 500 ₽',
+  };
+  const { visit } = await show();
+  cartStore(visit).hydrate(testCart([testItem('a', 1)], { promoCodes: [waiting] }));
+  expect(await screen.findByText('Не хватает 500 ₽')).toBeDefined();
+  expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
+});
+
+test('another gift takes the place of the one that was chosen, in one list', async () => {
+  const lists: CartAction[][] = [];
+  const cart = testCart([testItem('a', 1)], {
+    gifts: [testGift('g', 'b'), testGift('g', 'c')],
+    appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
+    messages: [{ code: 'GIFT_REMOVED', text: 'Один подарок больше не положен' }],
+  });
+  server.use(
+    http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
+      lists.push(((await request.json()) as { items: CartAction[] }).items);
+      return HttpResponse.json({ ...cart, messages: [] });
+    }),
+  );
+  const { user, visit } = await show();
+  cartStore(visit).hydrate(cart);
+  expect(await screen.findByText('Один подарок больше не положен')).toBeDefined();
+  const gifts = within(screen.getByRole('group', { name: words('Шапка в подарок') }));
+  expect(gifts.getByRole('button', { pressed: true }).textContent).toContain('Шапка b');
+  await user.click(gifts.getByRole('button', { name: /Шапка c/ }));
+  await waitFor(() =>
+    expect(lists).toEqual([
+      [
+        { action: 'REMOVE', articleId: 'b', quantity: 1, isGift: true },
+        { action: 'ADD', articleId: 'c', quantity: 1, isGift: true },
+      ],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('Один подарок больше не положен')).toBeNull());
+});
+
+test('everything goes at once and comes back with one press', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartStore(page.visit).refresh();
+  await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(async () =>
+    expect((await getCart()).items.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['44', 1],
+      ['46', 2],
+    ]),
   );
 });

@@ -1,100 +1,126 @@
-import type { CartItem } from '@/lib/api';
+import { type ReactNode, useState } from 'react';
+import type { Cart, CartItem } from '@/lib/api';
 import { formatMoney } from '@/lib/money';
 import { countOf, GOODS } from '@/lib/plural';
-import { ButtonLink } from '@/lib/ui/button';
-import { EmptyState } from '@/lib/ui/empty-state';
-import { ErrorNotice } from '@/lib/ui/notice';
 import { showToast } from '@/lib/ui/toast';
-import { addActions, updateActions } from './cart-actions';
-import { totalQuantity } from './cart-facts';
+import { useKeptFocus } from '@/lib/use-kept-focus';
+import { addActions, changeActions, updateActions } from './cart-actions';
+import { inSeenOrder, lineKey, totalQuantity } from './cart-facts';
+import { orToast } from './cart-failure';
+import { CartGifts } from './cart-gifts';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
+import { ClearCart } from './clear-cart';
+import { EmptyCart } from './empty-cart';
+import { type PostedProblem, ProblemNotice } from './problem-notice';
 import { useCart } from './use-cart';
-
-/** What the server said to a form that was posted without scripts, and the page it came from. */
-export type PostedProblem = { message: string; back?: string };
 
 type CartScreenProps = {
   signedIn: boolean;
   problem?: PostedProblem;
+  /** Puts an article on the wishlist. */
+  onKeep(item: CartItem): Promise<void>;
+  /** «Сообщить о поступлении» for a line that is sold out. */
+  renderNotify(item: CartItem): ReactNode;
+  /** Goods to look at under the cart, or in place of an empty one. */
+  goods: ReactNode;
 };
 
 /** The cart. Somebody without an identity has none, which looks the same as an empty one. */
-export function CartScreen({ signedIn, problem }: CartScreenProps) {
+export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: CartScreenProps) {
   const { cart, store, busy } = useCart();
+  // The lines before the last removal: what is brought back returns to its place.
+  const [seen, setSeen] = useState<string[]>([]);
+  const items = inSeenOrder(cart?.items ?? [], seen);
+  const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
 
-  async function setQuantity(item: CartItem, quantity: number) {
-    const settled = await store.perform(updateActions(item, quantity));
-    if (quantity === 0) {
-      showToast({
-        text: 'Товар удалён из\u00a0корзины',
-        action: item.isGift
-          ? undefined
-          : { label: 'Вернуть', run: () => void store.perform(addActions(item.articleId, item.quantity)) },
-      });
-    }
-    return settled;
+  if (!cart || items.length === 0) return <EmptyCart signedIn={signedIn} problem={problem} goods={goods} />;
+
+  const takeOut = (item: CartItem) => {
+    setSeen(items.map(lineKey));
+    return store.perform(updateActions(item, 0));
+  };
+  const bringBack = (item: CartItem) =>
+    void orToast(store.perform(addActions(item.articleId, item.quantity)));
+
+  async function remove(item: CartItem) {
+    await takeOut(item);
+    // A gift is chosen anew below; a sold-out article cannot be put back.
+    const canReturn = !item.isGift && item.maxQuantity > 0;
+    showToast({
+      text: 'Товар удалён из\u00a0корзины',
+      action: canReturn ? { label: 'Вернуть', run: () => bringBack(item) } : undefined,
+    });
   }
 
-  if (!cart || cart.items.length === 0) return <EmptyCart signedIn={signedIn} problem={problem} />;
+  async function keep(item: CartItem) {
+    // First there, then not here: when something fails, nothing is lost.
+    await onKeep(item);
+    await takeOut(item);
+    showToast({
+      text: 'Товар добавлен в\u00a0избранное',
+      action: { label: 'Избранное', href: '/wishlist' },
+    });
+  }
+
+  async function change(item: CartItem, articleId: string, quantity: number) {
+    const actions = changeActions(item.articleId, articleId, quantity);
+    if (actions.length === 0) return;
+    await store.perform(actions);
+    showToast({ text: 'Изменения сохранены' });
+  }
+
   return (
-    <div className="page-width px-margin">
-      <div className="pt-5 pb-5 lg:pt-12 lg:pb-8">
-        <h1 className="type-h1">Корзина</h1>
-        <p className="mt-1.5 text-ink-2">
-          {countOf(totalQuantity(cart), GOODS)} на&nbsp;сумму {formatMoney(cart.discountPrice)}
-        </p>
-        <Problem problem={problem} />
-      </div>
-      <div className="lg:grid-page">
-        <ul aria-label={'Товары в\u00a0корзине'} className="border-hair border-b lg:col-span-8">
-          {cart.items.map((item) => (
-            <CartLine key={`${item.articleId} ${item.isGift}`} item={item} onQuantity={setQuantity} />
-          ))}
-        </ul>
-        <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
-          <CartSummary cart={cart} busy={busy} />
+    <>
+      <div className="page-width px-margin">
+        <CartHead cart={cart} problem={problem} />
+        <div className="lg:grid-page">
+          <div className="lg:col-span-8">
+            <ul {...list} aria-label={'Товары в\u00a0корзине'} className="border-hair border-b">
+              {items.map((item) => (
+                <CartLine
+                  key={lineKey(item)}
+                  item={item}
+                  onQuantity={(quantity) => store.perform(updateActions(item, quantity))}
+                  onRemove={() => remove(item)}
+                  onKeep={() => keep(item)}
+                  onChange={(articleId, quantity) => change(item, articleId, quantity)}
+                  notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
+                />
+              ))}
+            </ul>
+            <CartGifts cart={cart} perform={store.perform} />
+          </div>
+          <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
+            <CartSummary cart={cart} busy={busy} store={store} problem={problem?.promoCode} />
+          </div>
         </div>
       </div>
-    </div>
+      {goods}
+    </>
   );
 }
 
-function Problem({ problem }: { problem: PostedProblem | undefined }) {
-  if (!problem) return null;
+function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
   return (
-    <div className="mt-4">
-      <ErrorNotice>{problem.message}</ErrorNotice>
-      {problem.back && (
-        <a href={problem.back} className="text-link text-ui">
-          Вернуться к&nbsp;товару
-        </a>
-      )}
+    // As wide as the lines below, so that what clears them stands at their edge.
+    <div className="pt-5 pb-5 lg:max-w-[calc((100%-11*var(--gutter))/12*8+7*var(--gutter))] lg:pt-12 lg:pb-8">
+      <h1 className="type-h1">Корзина</h1>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-ink-2">
+          {countOf(totalQuantity(cart), GOODS)} на&nbsp;сумму {formatMoney(cart.discountPrice)}
+        </p>
+        <ClearCart cart={cart} />
+      </div>
+      <div role="status">
+        {/* Told by the answer to the last change, so the next one takes it away. */}
+        {cart.messages.map(({ code, text }) => (
+          <p key={code} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
+            {text}
+          </p>
+        ))}
+      </div>
+      <ProblemNotice problem={problem} />
     </div>
-  );
-}
-
-function EmptyCart({ signedIn, problem }: CartScreenProps) {
-  return (
-    <EmptyState
-      title={'В\u00a0корзине пока пусто'}
-      actions={
-        <>
-          <ButtonLink href="/novinki">Перейти к&nbsp;новинкам</ButtonLink>
-          {!signedIn && (
-            <ButtonLink href="/login?redirect=%2Fcart" variant="quiet">
-              Войти
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <p>
-        {signedIn
-          ? 'Добавьте товары из\u00a0каталога'
-          : 'Добавьте товары из\u00a0каталога или войдите, если добавляли их раньше'}
-      </p>
-      <Problem problem={problem} />
-    </EmptyState>
   );
 }

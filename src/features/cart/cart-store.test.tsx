@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Cart, type CartAction, createQueryClient } from '@/lib/api';
+import { type Cart, type CartAction, createGuestIdentity } from '@/lib/api';
+import { createVisit } from '@/lib/visit';
 import { server } from '../../../tests/component-shop';
 import { addActions, updateActions } from './cart-actions';
-import { cartQuery, cartStore } from './cart-store';
+import { cartStore } from './cart-store';
 import { testCart, testItem } from './testing';
 
 /** Calls that wait for this test to answer them, in the order they came. */
@@ -25,10 +26,9 @@ beforeEach(() => {
 });
 
 function open(quantity: number) {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(cartQuery.queryKey, testCart([testItem(A, quantity)]));
-  const shown = () => queryClient.getQueryData(cartQuery.queryKey)?.items.map((item) => item.quantity);
-  return { queryClient, store: cartStore(queryClient), shown };
+  const store = cartStore(createVisit());
+  store.hydrate(testCart([testItem(A, quantity)]));
+  return { store, shown: () => store.cart.get()?.items.map((item) => item.quantity) };
 }
 
 const reply = (cart: Cart) => HttpResponse.json(cart);
@@ -120,11 +120,64 @@ test('one guest identity is made, however many first writes there are', async ()
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
   });
-  const queryClient = createQueryClient();
-  const store = cartStore(queryClient);
+  const store = cartStore(createVisit());
   const changes = [store.perform(addActions(A, 1)), store.perform(addActions(A, 1))];
   (await nthCall(1)).answer(reply(testCart([testItem(A, 1)])));
   (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
   await Promise.all(changes);
   expect(guests).toBe(1);
+});
+
+test('a promo code waits for the changes before it', async () => {
+  const { store } = open(1);
+  let asked = 0;
+  server.use(
+    http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
+      asked += 1;
+      return reply(testCart([testItem(A, 2)], { version: 3 }));
+    }),
+  );
+  const change = store.perform(updateActions(line, 2));
+  const code = store.enterPromoCode('ZIMA10');
+  const one = await nthCall(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toBe(0);
+  one.answer(reply(testCart([testItem(A, 2)], { version: 2 })));
+  await change;
+  expect((await code).version).toBe(3);
+  expect(asked).toBe(1);
+});
+
+test('a code that could not be taken away is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store } = open(1);
+  const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
+  store.hydrate(testCart([testItem(A, 1)], { promoCodes: [code] }));
+  server.use(http.delete('*/api/cart-orchestration/v1/carts/promo-codes/ZIMA10', () => refusal()));
+  const codes = () => store.cart.get()?.promoCodes.map((other) => other.code);
+  const removal = store.removePromoCode('ZIMA10');
+  expect(codes()).toEqual([]);
+  await expect(removal).rejects.toThrow('Этот размер закончился');
+  expect(codes()).toEqual(['ZIMA10']);
+});
+
+test('a reading that a change overtook is not shown', async () => {
+  await createGuestIdentity();
+  const readings: ((response: Response) => void)[] = [];
+  server.use(
+    http.get(
+      '*/api/cart-orchestration/v1/carts',
+      () => new Promise<Response>((answer) => readings.push(answer)),
+    ),
+  );
+  const { store, shown } = open(1);
+  const reading = store.refresh();
+  await waitFor(() => expect(readings).toHaveLength(1));
+  const change = store.perform(updateActions(line, 2));
+  readings[0]?.(reply(testCart([testItem(A, 1)])));
+  expect((await reading)?.items[0]?.quantity).toBe(2);
+  expect(shown()).toEqual([2]);
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 2)])));
+  await change;
+  expect(shown()).toEqual([2]);
 });

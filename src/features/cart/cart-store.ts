@@ -1,29 +1,47 @@
-import { isCancelledError, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { applyCartActions, type Cart, type CartAction, getCart, getGetCartQueryKey } from '@/lib/api';
+import {
+  addPromoCode,
+  applyCartActions,
+  type Cart,
+  type CartAction,
+  getCart,
+  removePromoCode,
+} from '@/lib/api';
+import { createReading } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
 import { createStore, type Store } from '@/lib/store';
-import { predict } from './predict';
+import { perVisit, type Visit } from '@/lib/visit';
+import { predict, withoutPromoCode } from './predict';
 
 /** Whether the marketing platform adds its gifts and prices: always, as section 7 of the specification says. */
 const PARAMS = { extendByMindbox: true } as const;
 
-export const cartQuery = queryOptions({
-  queryKey: getGetCartQueryKey(PARAMS),
-  queryFn: ({ signal }) => getCart(PARAMS, { signal }),
-});
-
 export type LastAdded = { articleId: string; quantity: number };
 
-/** The cart of a page: what is shown is the server's cart with the changes that are still on their way. */
+/** The cart of a visit: what is shown is the server's cart with the changes that are still on their way. */
 export type CartStore = {
+  /** The cart as it is shown; undefined while it is not known. */
+  cart: Pick<Store<Cart | undefined>, 'get' | 'subscribe'>;
   /**
    * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
    * The first write of an anonymous shopper makes a guest.
    * @throws ApiError to the caller; the changes of the failed list are taken back
    */
   perform(actions: CartAction[]): Promise<Cart>;
-  /** Reads the cart anew; undefined for somebody without an identity, whose cart is empty. */
+  /** Enters a promo code, after the changes before it. @throws ApiError to the caller */
+  enterPromoCode(code: string): Promise<Cart>;
+  /** Takes a promo code away, after the changes before it. @throws ApiError to the caller; the code is back then */
+  removePromoCode(code: string): Promise<Cart>;
+  /**
+   * The cart, read when it is not known or no longer fresh, after the changes on their way; undefined for somebody
+   * without an identity, whose cart is empty. @throws ApiError
+   */
+  ensure(): Promise<Cart | undefined>;
+  /** Reads the cart anew; otherwise like ensure. */
   refresh(): Promise<Cart | undefined>;
+  /** Takes the cart that came with the page. */
+  hydrate(cart: Cart): void;
+  /** Goes on showing the cart, but the next ensure() reads it. */
+  expire(): void;
   /** Forgets the cart: signing out, a lost session. */
   clear(): void;
   /** Whether changes are on their way. */
@@ -31,46 +49,57 @@ export type CartStore = {
   lastAdded: Store<LastAdded | undefined>;
 };
 
-const stores = new WeakMap<QueryClient, CartStore>();
+/** A change on its way: how the cart will probably look, and the call that makes it so. */
+type Change = { predict(cart: Cart): Cart; send(): Promise<Cart>; done?(): void };
 
-/** The one cart of a page or of a rendered request. */
-export function cartStore(queryClient: QueryClient): CartStore {
-  const known = stores.get(queryClient);
-  if (known) return known;
-  const created = createCartStore(queryClient);
-  stores.set(queryClient, created);
-  return created;
-}
+/** The one cart of a visit. */
+export const cartStore = perVisit(createCartStore);
 
-function createCartStore(queryClient: QueryClient): CartStore {
+function createCartStore(visit: Visit): CartStore {
+  const reading = createReading(() => getCart(PARAMS));
   const busy = createStore(false);
   const lastAdded = createStore<LastAdded | undefined>(undefined);
-  /** The last cart the server spoke of, and the lists it has not answered yet, oldest first. */
+  /** The last cart the server spoke of, and the changes it has not answered yet, oldest first. */
   let settled: Cart | undefined;
-  let pending: CartAction[][] = [];
+  let pending: Change[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   /** Grows with clear(): answers to questions of an earlier owner are not shown. */
   let owner = 0;
 
   function show(): void {
     busy.set(pending.length > 0);
-    if (settled) queryClient.setQueryData(cartQuery.queryKey, pending.reduce(predict, settled));
+    if (!settled) return;
+    const shown = pending.reduce((cart, change) => change.predict(cart), settled);
+    reading.set(shown);
   }
 
-  async function send(actions: CartAction[], askedBy: number): Promise<Cart> {
+  async function send(change: Change, askedBy: number): Promise<Cart> {
     try {
-      const cart = await withIdentity(queryClient, () => applyCartActions({ items: actions }, PARAMS));
+      const cart = await withIdentity(visit, change.send);
       if (askedBy === owner) {
         settled = cart;
-        rememberAdded(actions);
+        change.done?.();
       }
       return cart;
     } finally {
       if (askedBy === owner) {
-        pending = pending.filter((list) => list !== actions);
+        pending = pending.filter((other) => other !== change);
         show();
       }
     }
+  }
+
+  function enqueue(change: Change): Promise<Cart> {
+    // The first change starts from what is shown: it was rendered on the server or read at start-up.
+    if (pending.length === 0) settled = reading.get();
+    const askedBy = owner;
+    pending = [...pending, change];
+    // A reading that is under way would come back without this change.
+    reading.overtake();
+    show();
+    const result = queue.then(() => send(change, askedBy));
+    queue = result.catch(() => undefined);
+    return result;
   }
 
   /** After a successful add of a single item, that item with the requested quantity (specification, section 4). */
@@ -81,41 +110,41 @@ function createCartStore(queryClient: QueryClient): CartStore {
     }
   }
 
+  async function read(how: () => Promise<Cart | undefined>): Promise<Cart | undefined> {
+    const session = await ensureSession(visit);
+    if (session.identity === 'none') return undefined;
+    while (busy.get()) await queue;
+    return how();
+  }
+
   return {
+    cart: reading,
     busy,
     lastAdded,
-    perform(actions) {
-      // The first change starts from what is shown: it was rendered on the server or read at start-up.
-      if (pending.length === 0) settled = queryClient.getQueryData(cartQuery.queryKey) ?? settled;
-      const askedBy = owner;
-      pending = [...pending, actions];
-      // A reading that is under way would come back without this change.
-      void queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
-      show();
-      const result = queue.then(() => send(actions, askedBy));
-      queue = result.catch(() => undefined);
-      return result;
-    },
-    async refresh() {
-      const session = await ensureSession(queryClient);
-      if (session.identity === 'none') return undefined;
-      await queue;
-      try {
-        return await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
-      } catch (error) {
-        // A change overtook the reading; its reply is newer.
-        if (isCancelledError(error)) return queryClient.getQueryData(cartQuery.queryKey);
-        throw error;
-      }
-    },
+    perform: (actions) =>
+      enqueue({
+        predict: (cart) => predict(cart, actions),
+        send: () => applyCartActions({ items: actions }, PARAMS),
+        done: () => rememberAdded(actions),
+      }),
+    enterPromoCode: (code) =>
+      enqueue({ predict: (cart) => cart, send: () => addPromoCode({ code }, PARAMS) }),
+    removePromoCode: (code) =>
+      enqueue({
+        predict: (cart) => withoutPromoCode(cart, code),
+        send: () => removePromoCode(code, PARAMS),
+      }),
+    ensure: () => read(reading.ensure),
+    refresh: () => read(reading.refresh),
+    hydrate: reading.set,
+    expire: reading.expire,
     clear() {
       owner += 1;
       settled = undefined;
       pending = [];
       busy.set(false);
       lastAdded.set(undefined);
-      // Not removal, which would leave what is on the screen where it is.
-      void queryClient.resetQueries({ queryKey: cartQuery.queryKey });
+      reading.set(undefined);
     },
   };
 }

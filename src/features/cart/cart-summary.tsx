@@ -1,10 +1,22 @@
 import type { Cart } from '@/lib/api';
 import { formatMoney } from '@/lib/money';
 import { formatCount } from '@/lib/plural';
-import { totalQuantity } from './cart-facts';
+import { promoDiscount, totalQuantity } from './cart-facts';
+import type { CartStore } from './cart-store';
+import type { PromoCodeProblem } from './problem-notice';
+import { PromoCodes } from './promo-codes';
+
+type CartSummaryProps = {
+  cart: Cart;
+  busy: boolean;
+  store: Pick<CartStore, 'enterPromoCode' | 'removePromoCode'>;
+  problem: PromoCodeProblem | undefined;
+};
 
 /** What it comes to. The amounts are the server's; while changes are on their way they say so to those who listen. */
-export function CartSummary({ cart, busy }: { cart: Cart; busy: boolean }) {
+export function CartSummary({ cart, busy, store, problem }: CartSummaryProps) {
+  const byCodes = promoDiscount(cart);
+  const discount = cart.discountSum - byCodes;
   return (
     <section
       aria-labelledby="cart-summary"
@@ -14,13 +26,20 @@ export function CartSummary({ cart, busy }: { cart: Cart; busy: boolean }) {
       <h2 id="cart-summary" className="sr-only">
         Сумма заказа
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dd]:whitespace-nowrap">
+      <PromoCodes promoCodes={cart.promoCodes} store={store} problem={problem} />
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dd]:whitespace-nowrap">
         <dt>Товары ({formatCount(totalQuantity(cart))})</dt>
         <dd>{formatMoney(cart.total)}</dd>
-        {cart.discountSum > 0 && (
+        {discount > 0 && (
           <>
             <dt>Скидка</dt>
-            <dd className="text-accent">{formatMoney(-cart.discountSum)}</dd>
+            <dd className="text-accent">{formatMoney(-discount)}</dd>
+          </>
+        )}
+        {byCodes > 0 && (
+          <>
+            <dt>Скидка по&nbsp;промокоду</dt>
+            <dd className="text-accent">{formatMoney(-byCodes)}</dd>
           </>
         )}
       </dl>

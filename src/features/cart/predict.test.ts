@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '@/lib/api';
 import { addActions, clearActions, removeActions, updateActions } from './cart-actions';
-import { predict } from './predict';
+import { predict, withoutPromoCode } from './predict';
 import { testCart, testItem } from './testing';
 
 const cart = testCart([testItem('a', 2), testItem('b', 1), testItem('a', 1, { isGift: true })]);
@@ -30,4 +30,12 @@ test('prices wait for the reply', () => {
 test('the cart it starts from stays as it is', () => {
   predict(cart, clearActions(cart.items));
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
+});
+
+test('a code that is taken away goes at once, the sums wait', () => {
+  const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
+  const discounted = { ...cart, promoCodes: [code, { ...code, code: 'VESNA' }], discountSum: 200 };
+  const after = withoutPromoCode(discounted, 'ZIMA10');
+  expect(after.promoCodes.map((other) => other.code)).toEqual(['VESNA']);
+  expect(after.discountSum).toBe(200);
 });

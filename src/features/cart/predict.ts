@@ -8,6 +8,11 @@ export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
   return { ...cart, items: actions.reduce(applyAction, cart.items) };
 }
 
+/** The cart without a promo code; the sums wait for the reply. */
+export function withoutPromoCode(cart: Cart, code: string): Cart {
+  return { ...cart, promoCodes: cart.promoCodes.filter((other) => other.code !== code) };
+}
+
 function applyAction(items: CartItem[], action: CartAction): CartItem[] {
   return items.flatMap((item) => {
     if (item.articleId !== action.articleId || item.isGift !== (action.isGift ?? false)) return item;

@@ -12,16 +12,38 @@ test.each([
     'intent=update&articleId=a&quantity=1&isGift=true',
     [{ action: 'UPDATE', articleId: 'a', quantity: 1, isGift: true }],
   ],
+  [
+    'intent=gift&articleId=a&replaced=b',
+    [
+      { action: 'REMOVE', articleId: 'b', quantity: 1, isGift: true },
+      { action: 'ADD', articleId: 'a', quantity: 1, isGift: true },
+    ],
+  ],
+  [
+    'intent=clear&articleId=a&articleId=b&giftArticleId=c',
+    [
+      { action: 'UPDATE', articleId: 'a', quantity: 0 },
+      { action: 'UPDATE', articleId: 'b', quantity: 0 },
+      { action: 'UPDATE', articleId: 'c', quantity: 0, isGift: true },
+    ],
+  ],
+  ['intent=clear', []],
   ['intent=add', []],
   ['intent=update&articleId=a&quantity=x', []],
   ['intent=steal&articleId=a&quantity=1', []],
   ['', []],
 ])('%s', (form, actions) => {
-  expect(read(form).actions).toEqual(actions);
+  expect(read(form)).toMatchObject({ kind: 'actions', actions });
 });
 
 test('the way back is a path of this shop or nothing', () => {
-  expect(read('back=%2Fproduct%2Fx').back).toBe('/product/x');
-  expect(read('back=%2F%2Fevil.example').back).toBeUndefined();
-  expect(read('').back).toBeUndefined();
+  expect(read('back=%2Fproduct%2Fx')).toMatchObject({ back: '/product/x' });
+  expect(read('back=%2F%2Fevil.example')).toMatchObject({ back: undefined });
+  expect(read('')).toMatchObject({ back: undefined });
+});
+
+test('a promo code is entered or taken away, without the spaces around it', () => {
+  expect(read('intent=enter-promo-code&code=+ZIMA10+')).toEqual({ kind: 'enter-promo-code', code: 'ZIMA10' });
+  expect(read('intent=remove-promo-code&code=ZIMA10')).toEqual({ kind: 'remove-promo-code', code: 'ZIMA10' });
+  expect(read('intent=enter-promo-code')).toEqual({ kind: 'enter-promo-code', code: '' });
 });

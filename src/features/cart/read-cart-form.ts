@@ -1,20 +1,39 @@
 import type { CartAction } from '@/lib/api';
 import { safePath } from '@/lib/safe-path';
 import { steppedQuantity } from '@/lib/ui/stepper';
-import { addActions, updateActions } from './cart-actions';
+import { addActions, clearActions, giftActions, updateActions } from './cart-actions';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 
 /** What a form that was posted without scripts wants of the cart. The API judges ids and bounds. */
-export type CartForm = { actions: CartAction[]; back: string | undefined };
+export type CartForm =
+  | { kind: 'actions'; actions: CartAction[]; back: string | undefined }
+  | { kind: 'enter-promo-code' | 'remove-promo-code'; code: string };
 
 /** Reads a posted form. No actions mean that no size was chosen or that the form is not one of ours. */
 export function readCartForm(form: URLSearchParams): CartForm {
-  const back = safePath(form.get('back'), '') || undefined;
+  const intent = form.get('intent');
+  if (intent === 'enter-promo-code' || intent === 'remove-promo-code') {
+    return { kind: intent, code: (form.get('code') ?? '').trim() };
+  }
+  return {
+    kind: 'actions',
+    actions: readActions(intent, form),
+    back: safePath(form.get('back'), '') || undefined,
+  };
+}
+
+function readActions(intent: string | null, form: URLSearchParams): CartAction[] {
   const articleId = form.get('articleId');
-  if (!articleId) return { actions: [], back };
-  if (form.get('intent') === 'add') return { actions: addActions(articleId, 1), back };
+  if (intent === 'clear') {
+    const lines = (name: string, isGift: boolean) =>
+      form.getAll(name).map((id) => ({ articleId: id, isGift }));
+    return clearActions([...lines('articleId', false), ...lines('giftArticleId', true)]);
+  }
+  if (!articleId) return [];
+  if (intent === 'add') return addActions(articleId, 1);
+  if (intent === 'gift') return giftActions(articleId, form.get('replaced') || undefined);
   const quantity = steppedQuantity(form);
-  if (form.get('intent') !== 'update' || quantity === undefined) return { actions: [], back };
-  return { actions: updateActions({ articleId, isGift: form.get('isGift') === 'true' }, quantity), back };
+  if (intent !== 'update' || quantity === undefined) return [];
+  return updateActions({ articleId, isGift: form.get('isGift') === 'true' }, quantity);
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@/lib/api';
+import type { Cart, CartItem, GiftOffer } from '@/lib/api';
 
 const PICTURE = { template: '/pictures/a-{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
 
@@ -24,6 +24,21 @@ export function testItem(articleId: string, quantity: number, rest: Partial<Cart
   };
 }
 
+/** A gift on offer for tests. */
+export function testGift(giftId: string, articleId: string): GiftOffer {
+  const { productUrl, colour, size } = testItem(articleId, 1);
+  return {
+    giftId,
+    articleId,
+    productUrl,
+    colour,
+    size,
+    title: 'Шапка в\u00a0подарок',
+    name: `Шапка ${articleId}`,
+    picture: PICTURE,
+  };
+}
+
 /** A cart of these lines for tests. */
 export function testCart(items: CartItem[], rest: Partial<Cart> = {}): Cart {
   const total = items.reduce((sum, item) => sum + item.lineTotal, 0);
@@ -40,6 +55,7 @@ export function testCart(items: CartItem[], rest: Partial<Cart> = {}): Cart {
     orderable: true,
     orderableReasons: [],
     promoCodes: [],
+    messages: [],
     ...rest,
   };
 }

@@ -1,24 +1,54 @@
-import type { ReactNode } from 'react';
-import type { ProductCard as ProductCardData } from '@/lib/api';
-import { ProductCard } from './product-card';
+import { Fragment, type ReactNode } from 'react';
+import { useKeptFocus } from '@/lib/use-kept-focus';
+import type { CardData } from './card-data';
+import { type CardCart, ProductCard } from './product-card';
+import { useCardSizes } from './use-card-sizes';
 
-const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+/** The tile stands after so many cards: it closes a row of two and of four, and fills the second row of three. */
+const BEFORE_TILE = 4;
 
-type CardGridProps = {
-  cards: ProductCardData[];
+type CardGridProps<Card extends CardData> = {
+  cards: readonly Card[];
   /** How many pictures are in sight when the page opens. */
   eager?: number;
-  renderHeart(card: ProductCardData): ReactNode;
+  /** Whether the very first picture is what the page is about. */
+  first?: 'eager' | 'high';
+  cart: CardCart;
+  renderHeart(card: Card): ReactNode;
+  renderNote?(card: Card): ReactNode;
+  /** An editorial picture two columns wide; brings its own list item. */
+  tile?: ReactNode;
+  /** Tells cards apart where a colour may stand twice. */
+  keyOf?(card: Card): string;
 };
 
 /** Two, three or four cards a row; edge to edge on a phone. */
-export function CardGrid({ cards, eager = 0, renderHeart }: CardGridProps) {
+export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
+  const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
+  const { keyOf = ({ variantId }) => variantId } = props;
+  const { known, want } = useCardSizes(cards);
+  const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    <ul className="grid grid-cols-2 gap-x-0.5 gap-y-8 md:grid-cols-3 md:gap-x-[var(--gutter)] md:gap-y-10 lg:grid-cols-4 lg:gap-y-14">
+    // A finger on the grid is about to scroll it or to open a band.
+    <ul {...kept} className="card-grid" onTouchStart={want}>
       {cards.map((card, index) => (
-        <li key={card.variantId}>
-          <ProductCard card={card} sizes={SIZES} eager={index < eager} heart={renderHeart(card)} />
-        </li>
+        <Fragment key={keyOf(card)}>
+          <li>
+            <ProductCard
+              card={card}
+              slot={SLOT}
+              loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
+              sizes={known.of(card)}
+              sizesFailed={known.failed}
+              onWantSizes={want}
+              cart={cart}
+              heart={renderHeart(card)}
+              note={renderNote?.(card)}
+            />
+          </li>
+          {index === BEFORE_TILE - 1 && tile}
+        </Fragment>
       ))}
     </ul>
   );

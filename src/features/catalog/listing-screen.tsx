@@ -1,52 +1,54 @@
-import type { ReactNode } from 'react';
-import type { Listing, ProductCard } from '@/lib/api';
+import { type ReactNode, useMemo } from 'react';
 import { listingHref } from '@/lib/paths';
-import { countOf, GOODS } from '@/lib/plural';
-import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
 import { ButtonLink } from '@/lib/ui/button';
+import { type CardData, unpackCard } from './card-data';
+import { LandingTerms } from './landing';
+import { ListingHead } from './listing-head';
+import type { ListingPage } from './listing-page';
+import { DEFAULT_SORT, SORT_NAMES, SORTS } from './listing-search';
+import { ListingTile } from './listing-tile';
 import { MoreCards } from './more-cards';
 import { SortMenu } from './sort-menu';
+import { useMoreCards } from './use-more-cards';
 
 type ListingScreenProps = {
-  listing: Listing;
-  renderCards(cards: ProductCard[]): ReactNode;
+  listing: ListingPage;
+  renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
 };
 
 /** A page of a listing: where it is, what is beside it, its order, its goods. */
 export function ListingScreen({ listing, renderCards }: ListingScreenProps) {
-  const crumbs = listing.breadcrumbs.map(({ name, path }) => ({ name, href: listingHref(path) }));
+  const own = useMemo(() => listing.cards.map(unpackCard), [listing.cards]);
+  const more = useMoreCards(listing);
+  const cards = useMemo(() => [...own, ...more.cards], [own, more.cards]);
   return (
     <>
-      <div className="page-width px-margin pt-0 lg:pt-2">
-        {crumbs.length > 1 ? (
-          <Breadcrumbs crumbs={crumbs.slice(0, -1)} current={crumbs.at(-1)?.name} />
-        ) : (
-          <div className="h-5 lg:h-8" />
-        )}
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="type-h1">{listing.title}</h1>
-          <p className="text-ui text-ink-2 tabular-nums">{countOf(listing.totalItems, GOODS)}</p>
-        </div>
-      </div>
+      <ListingHead listing={listing} />
       <Subcategories listing={listing} />
-      {listing.items.length === 0 ? (
+      {cards.length === 0 ? (
         <NothingYet />
       ) : (
         <>
-          <div className="border-hair border-b">
-            <div className="page-width flex justify-end px-margin">
-              <SortMenu key={listing.sort} path={listing.path} sort={listing.sort} />
+          {/* The toolbar sticks as long as there are goods under it. */}
+          <div>
+            <div className="sticky top-14 z-sticky border-hair border-b bg-paper lg:top-18">
+              <div className="page-width flex justify-end px-margin">
+                <SortMenu
+                  options={SORTS.map((sort) => ({
+                    label: SORT_NAMES[sort],
+                    href: listingHref(listing.path, { sort: sort === DEFAULT_SORT ? undefined : sort }),
+                    current: sort === listing.sort,
+                  }))}
+                />
+              </div>
+            </div>
+            <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
+              <h2 className="sr-only">Товары</h2>
+              {renderCards(cards, listing.tile && <ListingTile tile={listing.tile} />)}
+              <MoreCards listing={listing} more={more} shown={cards.length} />
             </div>
           </div>
-          <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
-            <h2 className="sr-only">Товары</h2>
-            {renderCards(listing.items)}
-            <MoreCards
-              key={`${listing.path} ${listing.sort} ${listing.page}`}
-              listing={listing}
-              renderCards={renderCards}
-            />
-          </div>
+          {listing.landing?.terms && <LandingTerms terms={listing.landing.terms} />}
         </>
       )}
     </>
@@ -54,19 +56,23 @@ export function ListingScreen({ listing, renderCards }: ListingScreenProps) {
 }
 
 /** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */
-function Subcategories({ listing }: { listing: Listing }) {
-  if (listing.subcategories.length === 0) return <div className="mt-4 border-hair border-b" />;
+function Subcategories({ listing }: { listing: ListingPage }) {
+  const { path, crumbs, subcategories } = listing;
+  if (subcategories.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;
+  const isBeside = subcategories.some((other) => other.path === path);
+  const whole = isBeside ? crumbs.at(-2)?.path : path;
+  const tabs = whole === undefined ? subcategories : [{ path: whole, name: 'Все' }, ...subcategories];
   return (
     <nav aria-label="Подразделы" className="mt-2 border-hair border-b lg:mt-3.5">
       <ul className="page-width scrollbar-none flex gap-5 overflow-x-auto px-margin text-ui whitespace-nowrap lg:gap-7">
-        {listing.subcategories.map(({ path, name }) => (
-          <li key={path}>
+        {tabs.map((tab) => (
+          <li key={tab.path}>
             <a
-              href={listingHref(path)}
-              aria-current={path === listing.path ? 'page' : undefined}
-              className="block border-transparent border-b py-3 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink"
+              href={listingHref(tab.path)}
+              aria-current={tab.path === path ? 'page' : undefined}
+              className="tab block py-3"
             >
-              {name}
+              {tab.name}
             </a>
           </li>
         ))}

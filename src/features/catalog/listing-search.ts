@@ -12,7 +12,7 @@ export const SORT_NAMES: Record<ListingSort, string> = {
 };
 
 export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
-const DEFAULT_SORT: ListingSort = 'popular';
+export const DEFAULT_SORT: ListingSort = 'popular';
 const MAX_PAGE = 10_000;
 
 /** Reads the search of a listing. What makes no sense is left out, and so is what goes without saying. */

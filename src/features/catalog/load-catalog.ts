@@ -1,18 +1,14 @@
-import { getListing, getProduct, isApiError, type Listing, type Product, type ProductCard } from '@/lib/api';
+import { getListing, isApiError, type ProductCard } from '@/lib/api';
 import { pageNotFound } from '@/lib/page-not-found';
+import { type ListingPage, toListingPage } from './listing-page';
 import type { ListingSearch } from './listing-search';
 
 /** How many goods a page offers that has nothing of its own to show. */
 const SUGGESTIONS = 4;
 
 /** @throws the router's not-found, with goods to look at instead, when there is no such listing or page */
-export async function loadListing(path: string, { page, sort }: ListingSearch): Promise<Listing> {
-  return orNotFound(`/${path}`, () => getListing({ path, page, sort }));
-}
-
-/** @throws the router's not-found, with goods to look at instead, when there is no such product */
-export async function loadProduct(productUrl: string): Promise<Product> {
-  return orNotFound(`/product/${productUrl}`, () => getProduct(productUrl));
+export async function loadListing(path: string, { page, sort }: ListingSearch): Promise<ListingPage> {
+  return orNotFound(`/${path}`, async () => toListingPage(await getListing({ path, page, sort })));
 }
 
 /** New arrivals for a page without goods of its own; none when they cannot be had. */

@@ -1,71 +1,178 @@
-import type { ReactNode } from 'react';
-import type { Badge, ColourSwatch, ProductCard as ProductCardData } from '@/lib/api';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Badge, CardSize } from '@/lib/api';
 import { productHref } from '@/lib/paths';
-import { countOf } from '@/lib/plural';
-import { Picture } from '@/lib/ui/picture';
+import { PlusIcon } from '@/lib/ui/icons';
 import { Price } from '@/lib/ui/price';
-import { HoverPicture } from './hover-picture';
+import { type CardData, colourCount, MAX_SWATCHES } from './card-data';
+import { CardViews } from './card-views';
+import { SizeBand } from './size-band';
 
 const BADGES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
-const COLOURS = ['цвет', 'цвета', 'цветов'] as const;
-/** More swatches than this are counted instead. */
-const MAX_SWATCHES = 5;
 
-type ProductCardProps = {
-  card: ProductCardData;
-  /** Widths the picture stands in, for the browser's choice of a file. */
-  sizes: string;
-  /** In sight at once, so not worth waiting for a scroll. */
-  eager?: boolean;
-  /** What stands on the picture's corner; knows the shopper, so it is not the catalogue's. */
-  heart: ReactNode;
+/** What a card can do with the cart, which is not the catalogue's. */
+export type CardCart = {
+  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  add(articleId: string): Promise<string | undefined>;
+  /** After it was added and the focus is where it should be. */
+  added(): void;
 };
 
-/** One colour of a model in a list. The title's link covers the picture too. */
-export function ProductCard({ card, sizes, eager, heart }: ProductCardProps) {
+type ProductCardProps = {
+  card: CardData;
+  /** Widths the picture stands in, for the browser's choice of a file. */
+  slot: string;
+  loading: 'lazy' | 'eager' | 'high';
+  /** Undefined while they are not known. */
+  sizes: readonly CardSize[] | undefined;
+  sizesFailed: boolean;
+  onWantSizes(): void;
+  cart: CardCart;
+  /** What stands on the picture's corner; knows the shopper, so it is not the catalogue's. */
+  heart: ReactNode;
+  /** A line under the price. */
+  note?: ReactNode;
+};
+
+/**
+ * One colour of a model in a list. Name first for those who tab and listen, the picture above it for those who look.
+ * Sizes lie over the picture's foot, so that opening them moves nothing.
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
+  const band = useBand(onWantSizes);
+  const known = sizes !== undefined || sizesFailed;
   return (
-    <article className="card relative flex min-w-0 flex-col">
-      <div className="relative overflow-hidden">
-        <Picture
-          picture={card.picture}
-          sizes={sizes}
-          loading={eager ? 'eager' : 'lazy'}
-          className="aspect-3/4"
-        />
-        {card.hoverPicture && <HoverPicture picture={card.hoverPicture} sizes={sizes} />}
-        {card.badge && <span className="absolute top-3.5 left-4 text-badge">{BADGES[card.badge]}</span>}
-      </div>
-      <div className="flex flex-col gap-0.5 pt-2.5 pr-2 pl-4 text-ui leading-[1.36] md:px-0">
-        <h3 className="text-pretty">
-          <a href={productHref(card.productUrl)} className="card-link line-clamp-3 break-words">
+    <article ref={band.root} className="card" data-band={band.state} {...band.watch}>
+      <div className="card-caption">
+        <h3>
+          <a href={productHref(card.productUrl)} className="card-link">
             {card.name}
           </a>
         </h3>
         <Price price={card.price} priceBefore={card.priceBefore} discountPercent={card.discountPercent} />
-        <Swatches colours={card.colours} />
+        <Swatches card={card} />
+        {note}
       </div>
-      {heart}
+      <div className="card-picture">
+        <CardViews card={card} sizes={slot} loading={loading} second={band.wanted} />
+        {card.badge && <span className="card-badge">{BADGES[card.badge]}</span>}
+        {heart}
+        <button
+          ref={band.plus}
+          type="button"
+          aria-label={`Выбрать размер: ${card.name}`}
+          aria-expanded={band.state === 'open'}
+          className="card-plus"
+          onClick={band.open}
+        >
+          <PlusIcon />
+        </button>
+        {(band.state === 'open' || (band.wanted && known)) && (
+          <SizeBand
+            ref={band.sizes}
+            name={card.name}
+            sizes={sizes}
+            failed={sizesFailed}
+            onAdd={async (articleId) => {
+              const refusal = await cart.add(articleId);
+              if (refusal === undefined) {
+                band.close();
+                cart.added();
+              }
+              return refusal;
+            }}
+          />
+        )}
+      </div>
     </article>
   );
 }
 
+/**
+ * When the band shows. A pointer or the keyboard's focus show it by CSS where there is a pointer (card.css); «+» opens it
+ * elsewhere. Esc sends either away, a press outside closes the opened one.
+ */
+function useBand(onWant: () => void) {
+  const root = useRef<HTMLElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [state, setState] = useState<'open' | 'dismissed'>();
+
+  useEffect(() => {
+    if (state !== 'open') return;
+    sizes.current?.focus({ preventScroll: true });
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setState(undefined);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [state]);
+
+  const want = () => {
+    setWanted(true);
+    onWant();
+  };
+  /** After an add or Esc. The focus must not stay in the band: hidden, it could not take it again. */
+  const close = () => {
+    const opened = state === 'open';
+    // At once, since a panel that opens next gives the focus back to what has it now.
+    if (opened) flushSync(() => setState(undefined));
+    const next = opened ? plus.current : root.current?.querySelector<HTMLElement>('.card-link');
+    next?.focus({ preventScroll: true });
+  };
+
+  return {
+    root,
+    plus,
+    sizes,
+    wanted,
+    state,
+    close,
+    open: () => {
+      want();
+      setState('open');
+    },
+    watch: {
+      onPointerEnter: (event: { pointerType: string }) => {
+        if (event.pointerType === 'mouse') want();
+      },
+      onPointerLeave: () => {
+        if (state === 'dismissed') setState(undefined);
+      },
+      onFocus: want,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        if (state === 'open') return close();
+        if (sizes.current?.contains(document.activeElement)) close();
+        setState('dismissed');
+      },
+      onBlur: (event: { relatedTarget: EventTarget | null }) => {
+        const stays = event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget);
+        if (!stays && state === 'dismissed') setState(undefined);
+      },
+    },
+  };
+}
+
 /** How many colours there are, and which. They are counted, not chosen, here. */
-function Swatches({ colours }: { colours: ColourSwatch[] }) {
-  if (colours.length < 2) return null;
-  const more = colours.length - MAX_SWATCHES;
+function Swatches({ card }: { card: CardData }) {
+  const count = colourCount(card);
+  if (count < 2) return null;
+  const drawn = card.colours.slice(0, MAX_SWATCHES);
+  const rest = count - drawn.length;
+  const names = drawn.map(({ displayValue }) => displayValue).join(', ');
   return (
-    <p className="mt-2 flex items-center gap-1.5 text-badge text-ink-2">
-      <span className="sr-only">{countOf(colours.length, COLOURS)}</span>
-      {colours.slice(0, MAX_SWATCHES).map((colour) => (
-        <i
-          key={colour.productUrl}
-          aria-hidden="true"
-          title={colour.displayValue}
-          className="size-3 border border-[rgb(22_21_20/0.22)]"
-          style={{ backgroundColor: colour.hex }}
-        />
+    <p className="card-swatches">
+      <span className="sr-only">
+        Цвета: {names}
+        {rest > 0 && ` и\u00a0ещё ${rest}`}
+      </span>
+      {drawn.map(({ displayValue, hex }) => (
+        <i key={displayValue + hex} aria-hidden="true" style={{ backgroundColor: hex }} />
       ))}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
+      {rest > 0 && <span aria-hidden="true">+{rest}</span>}
     </p>
   );
 }

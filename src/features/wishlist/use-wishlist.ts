@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WishlistItem } from '@/lib/api';
 import { useStore } from '@/lib/store';
+import { useVisit } from '@/lib/visit';
 import type { WishlistState } from './wishlist-state';
-import { type WishlistStore, wishlistQuery, wishlistStore } from './wishlist-store';
+import { type WishlistStore, wishlistStore } from './wishlist-store';
 
 type Wishlist = {
   /** Undefined until the start-up has read the list. */
@@ -14,7 +14,7 @@ type Wishlist = {
 
 /** The wishlist as far as it is known, and what can be done to it. */
 export function useWishlist(): Wishlist {
-  const store = wishlistStore(useQueryClient());
-  const { data } = useQuery({ ...wishlistQuery, enabled: false });
-  return { items: data, totalCount: data?.length ?? 0, state: useStore(store.state), store };
+  const store = wishlistStore(useVisit());
+  const items = useStore(store.items);
+  return { items, totalCount: items?.length ?? 0, state: useStore(store.state), store };
 }

@@ -5,7 +5,7 @@ import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { failWith } from '../../../tests/component-shop';
 import { WishlistHeart } from './wishlist-heart';
-import { wishlistQuery, wishlistStore } from './wishlist-store';
+import { wishlistStore } from './wishlist-store';
 
 let coat: { variantId: string; articleId: string };
 
@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 
 test('a heart is filled and emptied, and the list is read again each time', async () => {
-  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(queryClient);
+  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(visit);
 
   await user.click(screen.getByRole('button', { name: words('В избранное'), pressed: false }));
   expect(
     await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }),
   ).toBeDefined();
-  expect(queryClient.getQueryData(wishlistQuery.queryKey)).toMatchObject([coat]);
+  expect(wishlistStore(visit).items.get()).toMatchObject([coat]);
   expect(store.state.get()).toEqual({
     item: coat.articleId,
     action: 'add',
@@ -33,7 +33,7 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 
   await user.click(screen.getByRole('button', { name: words('Убрать из избранного') }));
   expect(await screen.findByRole('button', { name: words('В избранное'), pressed: false })).toBeDefined();
-  expect(queryClient.getQueryData(wishlistQuery.queryKey)).toEqual([]);
+  expect(wishlistStore(visit).items.get()).toEqual([]);
   expect(store.state.get().action).toBe('remove');
 
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
@@ -41,8 +41,8 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 });
 
 test('the loading flag is on while the call is under way', async () => {
-  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(queryClient);
+  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(visit);
   const seen: boolean[] = [];
   store.state.subscribe(() => seen.push(store.state.get().loading));
   await user.click(screen.getByRole('button'));
@@ -53,11 +53,11 @@ test('the loading flag is on while the call is under way', async () => {
 test('a failure is told in Russian, its message is kept, action and item are cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
-  const { user, queryClient } = renderPage(<WishlistHeart {...coat} />);
+  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeDefined();
   expect(screen.getByRole('button', { pressed: false })).toBeDefined();
-  expect(wishlistStore(queryClient).state.get()).toEqual({
+  expect(wishlistStore(visit).state.get()).toEqual({
     item: undefined,
     action: undefined,
     loading: false,

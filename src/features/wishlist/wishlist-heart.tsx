@@ -18,14 +18,17 @@ type WishlistHeartProps = {
   variantId: string;
   /** The size to keep: the chosen one, or the first that can be bought. */
   articleId: string;
+  /** Only this size counts, not the others of the colour: on the wishlist itself. */
+  onlyThis?: boolean;
   framed?: boolean;
   className?: string;
 };
 
 /** The heart of a colour: filled as soon as any of its sizes is on the wishlist. */
-export function WishlistHeart({ variantId, articleId, framed, className }: WishlistHeartProps) {
+export function WishlistHeart({ variantId, articleId, onlyThis, framed, className }: WishlistHeartProps) {
   const { items, state, store } = useWishlist();
-  const kept = items?.filter((item) => item.variantId === variantId) ?? [];
+  const kept =
+    items?.filter((item) => (onlyThis ? item.articleId === articleId : item.variantId === variantId)) ?? [];
   const about = state.item === articleId || kept.some((item) => item.articleId === state.item);
 
   const toggle = () =>

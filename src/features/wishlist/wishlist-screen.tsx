@@ -1,116 +1,187 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { WishlistEntry, WishlistPage } from '@/lib/api';
+import { type ReactNode, useState } from 'react';
+import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
 import { countOf, GOODS } from '@/lib/plural';
-import { stringifySearch } from '@/lib/search-params';
+import { useReading } from '@/lib/reading';
 import { useSession } from '@/lib/session';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { EmptyState } from '@/lib/ui/empty-state';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { Pagination } from '@/lib/ui/pagination';
-import { Skeleton, useLongWait } from '@/lib/ui/skeleton';
+import { CardSkeleton } from '@/lib/ui/skeleton';
 import { useHydrated } from '@/lib/use-hydrated';
-import { wishlistPageQuery } from './wishlist-store';
+import { useWishlist } from './use-wishlist';
+import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
 
 type WishlistScreenProps = {
-  page: number;
+  search: WishlistSearch;
   renderEntries(entries: WishlistEntry[]): ReactNode;
+  /** The choice of an order. */
+  sortMenu: ReactNode;
+  /** Goods to look at where there are none kept. */
+  goods: ReactNode;
 };
+
+const LOGIN = '/login?redirect=%2Fwishlist';
 
 /**
  * The wishlist. Its HTML is the same for everyone; the list itself arrives in the browser. The footer begins below the
  * window, so that it does not jump when the list or its emptiness arrives.
  */
-export function WishlistScreen({ page, renderEntries }: WishlistScreenProps) {
+export function WishlistScreen(props: WishlistScreenProps) {
+  const { search, goods } = props;
   const session = useSession();
   const known = session !== undefined && session.identity !== 'none';
-  const query = useQuery({ ...wishlistPageQuery(page), enabled: known });
-  const isEmpty = session?.identity === 'none' || query.data?.totalItems === 0;
+  const { store } = useWishlist();
+  const { data, error, busy, again } = useReading(store.page(search), { enabled: known });
+  // Another order or part takes the place of this one when it is here.
+  const [last, setLast] = useState(data);
+  if (known && data && data !== last) setLast(data);
+  // Never the list of somebody else.
+  if (!known && last) setLast(undefined);
+  const shown = data ?? (error ? undefined : last);
+  const keepsNothing = data?.totalItems === 0 && search.filter === undefined;
+  const signedIn = session?.user != null;
   return (
     <div className="min-h-[calc(100dvh-3.5rem)] lg:min-h-[calc(100dvh-6.75rem)]">
-      {isEmpty ? (
-        <EmptyWishlist signedIn={session?.user != null} />
+      {session?.identity === 'none' || keepsNothing ? (
+        <EmptyWishlist signedIn={signedIn} goods={goods} />
       ) : (
-        <Entries query={query} page={page} renderEntries={renderEntries} />
+        <Entries {...props} signedIn={known && signedIn} data={shown}>
+          {error !== undefined && !shown && (
+            <div className="space-y-4 px-margin md:px-0">
+              <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+              <Button variant="quiet" busy={busy} onClick={() => void again()}>
+                Попробовать ещё раз
+              </Button>
+            </div>
+          )}
+        </Entries>
       )}
     </div>
   );
 }
 
 type EntriesProps = WishlistScreenProps & {
-  query: Pick<UseQueryResult<WishlistPage>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  signedIn: boolean;
+  data: WishlistPage | undefined;
+  /** In the place of the list, when it could not be had. */
+  children: ReactNode;
 };
 
-function Entries({ query: { data, error, refetch, isFetching }, page, renderEntries }: EntriesProps) {
+function Entries({ search, renderEntries, sortMenu, signedIn, data, children }: EntriesProps) {
   const hydrated = useHydrated();
   return (
-    <div className="page-width px-margin pt-5 lg:pt-12">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="type-h1">Избранное</h1>
-        {data && <p className="text-ui text-ink-2">{countOf(data.totalItems, GOODS)}</p>}
-      </div>
-      {!hydrated && (
-        <noscript>
-          <p className="mt-4">Чтобы увидеть избранное, включите JavaScript в&nbsp;браузере.</p>
-        </noscript>
-      )}
-      {error && !data && (
-        <div className="mt-6 space-y-4">
-          <ErrorNotice>{error.message}</ErrorNotice>
-          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Попробовать ещё раз
-          </Button>
+    <>
+      <div className="page-width px-margin pt-5 lg:pt-12">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="type-h1">Избранное</h1>
+          {data && <p className="text-ui text-ink-2">{countOf(data.totalItems, GOODS)}</p>}
         </div>
-      )}
-      <div className="-mx-edge mt-6 md:mx-0">
-        {data ? renderEntries(data.items) : !error && <WishlistSkeleton />}
+        {data && !signedIn && (
+          <p className="mt-1.5 text-caption text-ink-2">
+            <a href={LOGIN} className="quiet-link">
+              Войдите
+            </a>
+            , чтобы избранное было доступно на&nbsp;всех устройствах
+          </p>
+        )}
+        {!hydrated && (
+          <noscript>
+            <p className="mt-4">Чтобы увидеть избранное, включите JavaScript в&nbsp;браузере.</p>
+          </noscript>
+        )}
       </div>
-      {data && (
-        <div className="pt-12">
-          <Pagination
-            page={page}
-            totalPages={data.totalPages}
-            hrefOf={(number) => `/wishlist${stringifySearch({ page: number > 1 ? number : undefined })}`}
-          />
+      <div className="mt-2 border-hair border-b lg:mt-3.5">
+        <div className="page-width flex flex-wrap items-end justify-between gap-x-5 px-margin">
+          <Filters search={search} />
+          {sortMenu}
         </div>
-      )}
+      </div>
+      <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
+        {children || (data ? <ListOf data={data} renderEntries={renderEntries} /> : <WishlistSkeleton />)}
+        {data && (
+          <div className="pt-12">
+            <Pagination
+              page={data.page}
+              totalPages={data.totalPages}
+              hrefOf={(page) => wishlistHref({ ...search, page })}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ListOf({
+  data,
+  renderEntries,
+}: Pick<WishlistScreenProps, 'renderEntries'> & { data: WishlistPage }) {
+  if (data.items.length > 0) return renderEntries(data.items);
+  return (
+    <div className="px-margin pt-10 md:px-0">
+      <p className="type-h3">Таких товаров в&nbsp;избранном нет</p>
+      <ButtonLink href="/wishlist" variant="quiet" className="mt-6">
+        Показать всё
+      </ButtonLink>
     </div>
   );
 }
 
-function EmptyWishlist({ signedIn }: { signedIn: boolean }) {
+function Filters({ search }: { search: WishlistSearch }) {
+  const current = search.filter ?? 'all';
   return (
-    <EmptyState
-      title={'В\u00a0избранном пока пусто'}
-      actions={
-        <>
-          <ButtonLink href="/novinki">Перейти в&nbsp;каталог</ButtonLink>
-          {!signedIn && (
-            <ButtonLink href="/login?redirect=%2Fwishlist" variant="quiet">
-              Войти
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <p>
-        Нажмите на&nbsp;сердечко у&nbsp;товара, чтобы сохранить его здесь.
-        {!signedIn && ' Войдите, чтобы избранное было доступно на\u00a0всех устройствах.'}
-      </p>
-    </EmptyState>
+    <nav aria-label="Показать">
+      <ul className="flex flex-wrap gap-x-5 text-ui whitespace-nowrap lg:gap-x-7">
+        {keysOf(WISHLIST_FILTERS).map((filter) => (
+          <li key={filter}>
+            <a
+              href={wishlistHref({ sort: search.sort, filter })}
+              aria-current={filter === current ? 'page' : undefined}
+              className="tab block py-3.5"
+            >
+              {WISHLIST_FILTERS[filter]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function EmptyWishlist({ signedIn, goods }: { signedIn: boolean; goods: ReactNode }) {
+  return (
+    <>
+      <EmptyState
+        title={'В\u00a0избранном пока пусто'}
+        actions={
+          <>
+            <ButtonLink href="/novinki">Перейти в&nbsp;каталог</ButtonLink>
+            {!signedIn && (
+              <ButtonLink href={LOGIN} variant="quiet">
+                Войти
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>
+          Нажмите на&nbsp;сердечко у&nbsp;товара, чтобы сохранить его здесь.
+          {!signedIn && ' Войдите, чтобы избранное было доступно на\u00a0всех устройствах.'}
+        </p>
+      </EmptyState>
+      {goods}
+    </>
   );
 }
 
 /** The grid of cards to come, on the same geometry. */
 function WishlistSkeleton() {
-  const shown = useLongWait(true);
   return (
-    <div
-      role="status"
-      aria-label="Загружаем избранное"
-      className="grid grid-cols-2 gap-0.5 md:grid-cols-3 md:gap-[var(--gutter)] lg:grid-cols-4"
-    >
-      {shown && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="aspect-3/4" />)}
+    <div role="status" aria-label="Загружаем избранное" className="card-grid">
+      {[1, 2, 3, 4].map((place) => (
+        <CardSkeleton key={place} />
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ export type WishlistAction = 'add' | 'remove';
 
 /**
  * The operation side of the wishlist (section 3 of the specification). The items themselves and their total count are
- * the query's.
+ * the store's.
  */
 export type WishlistState = {
   /** The article the current operation is about. */

@@ -1,38 +1,28 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   addToWishlist,
-  getGetWishlistItemsQueryKey,
-  getGetWishlistPageQueryKey,
   getWishlistItems,
   getWishlistPage,
   removeFromWishlist,
   type WishlistItem,
+  type WishlistPage,
   type WishlistPageRequest,
 } from '@/lib/api';
+import { createReading, type Reading, readingsBy } from '@/lib/reading';
 import { withIdentity } from '@/lib/session';
 import { createStore, type Store } from '@/lib/store';
+import { perVisit, type Visit } from '@/lib/visit';
+import type { WishlistSearch } from './wishlist-search';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
 
 const PARAMS = { extendByMindbox: true } as const;
 export const WISHLIST_PAGE_SIZE = 24;
 
-/** Ids of everything on the wishlist, newest first: for hearts and the total count. */
-export const wishlistQuery = queryOptions({
-  queryKey: getGetWishlistItemsQueryKey(),
-  queryFn: ({ signal }) => getWishlistItems({ signal }),
-});
-
-/** One page of the wishlist, as its screen shows it. */
-export function wishlistPageQuery(page: number) {
-  const request: WishlistPageRequest = { page, size: WISHLIST_PAGE_SIZE, sort: 'added', filter: 'all' };
-  return queryOptions({
-    queryKey: getGetWishlistPageQueryKey(request, PARAMS),
-    queryFn: ({ signal }) => getWishlistPage(request, PARAMS, { signal }),
-  });
-}
-
 export type WishlistStore = {
   state: Store<WishlistState>;
+  /** Ids of everything on the wishlist, newest first: for hearts and the total count. */
+  items: Reading<WishlistItem[]>;
+  /** One page of the wishlist, as its screen shows it. Another reading after every change of the list. */
+  page(search: WishlistSearch): Reading<WishlistPage>;
   /** Puts an article on the list and reads the list anew. @throws what went wrong, after it is in the state */
   add(articleId: string): Promise<void>;
   /** Takes an article off the list and reads the list anew. @throws what went wrong, after it is in the state */
@@ -41,25 +31,21 @@ export type WishlistStore = {
   clear(): void;
 };
 
-const stores = new WeakMap<QueryClient, WishlistStore>();
+/** The one wishlist of a visit. */
+export const wishlistStore = perVisit(createWishlistStore);
 
-/** The one wishlist of a page. */
-export function wishlistStore(queryClient: QueryClient): WishlistStore {
-  const known = stores.get(queryClient);
-  if (known) return known;
-  const created = createWishlistStore(queryClient);
-  stores.set(queryClient, created);
-  return created;
-}
-
-function createWishlistStore(queryClient: QueryClient): WishlistStore {
+function createWishlistStore(visit: Visit): WishlistStore {
   const state = createStore(IDLE);
+  const items = createReading(() => getWishlistItems());
+  let pages = createPages();
 
   async function operate(articleId: string, action: WishlistAction, write: () => Promise<unknown>) {
     state.set(started(articleId, action));
     try {
-      await withIdentity(queryClient, write);
-      await refetch();
+      await withIdentity(visit, write);
+      // Pages of the list are other answers of the server: those of before are not shown again.
+      pages = createPages();
+      await items.refresh();
       state.set(succeeded(state.get()));
     } catch (cause) {
       state.set(failed(action, cause));
@@ -67,23 +53,23 @@ function createWishlistStore(queryClient: QueryClient): WishlistStore {
     }
   }
 
-  async function refetch(): Promise<WishlistItem[]> {
-    const items = await queryClient.fetchQuery({ ...wishlistQuery, staleTime: 0 });
-    // Pages of the list are other answers of the server; the one on the screen is read again at once.
-    await queryClient.invalidateQueries({ queryKey: getGetWishlistPageQueryKey().slice(0, 2) });
-    return items;
-  }
-
   return {
     state,
+    items,
+    page: ({ page = 1, sort = 'added', filter = 'all' }) =>
+      pages({ page, size: WISHLIST_PAGE_SIZE, sort, filter }),
     // Section 5 of the specification: the call sends force as false.
     add: (articleId) =>
       operate(articleId, 'add', () => addToWishlist({ items: [{ articleId }] }, { force: false })),
     remove: (articleId) => operate(articleId, 'remove', () => removeFromWishlist(articleId)),
     clear() {
       state.set(IDLE);
-      void queryClient.resetQueries({ queryKey: wishlistQuery.queryKey });
-      queryClient.removeQueries({ queryKey: getGetWishlistPageQueryKey().slice(0, 2) });
+      items.set(undefined);
+      pages = createPages();
     },
   };
+}
+
+function createPages() {
+  return readingsBy((request: WishlistPageRequest) => getWishlistPage(request, PARAMS));
 }

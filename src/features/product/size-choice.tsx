@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Article } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/notice';
+import { SizeChip } from '@/lib/ui/size-chip';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
+const SOLD_OUT =
+  'Этот размер закончился. Выберите другой или\u00a0оставьте почту\u00a0— сообщим о\u00a0поступлении';
 
 type SizeChoiceProps = {
   articles: Article[];
@@ -11,21 +14,24 @@ type SizeChoiceProps = {
   error?: string;
   /** Without scripts the browser itself sees to it that a size is chosen. */
   checkedByBrowser: boolean;
+  /** Stands at the right of the heading: the size table. */
+  aside?: ReactNode;
 };
 
 /** Sizes as a radio group: in stock, sold out (still to be chosen, with a word why not), chosen. */
-export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser }: SizeChoiceProps) {
+export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser, aside }: SizeChoiceProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
     <div>
-      <p id={id} className="flex min-h-11 items-center text-ui">
-        <span>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
+        <p id={id} className="min-w-0 break-words">
           Размер
           {chosen && `: ${chosen.size}`}
           {chosen?.international && <span className="text-ink-2"> · {chosen.international}</span>}
-        </span>
-      </p>
+        </p>
+        {aside}
+      </div>
       <div
         role="radiogroup"
         aria-labelledby={id}
@@ -35,15 +41,20 @@ export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser
         {articles.map((article) => (
           <SizeChip
             key={article.articleId}
-            article={article}
-            checked={article.articleId === chosen?.articleId}
+            name="articleId"
+            value={article.articleId}
+            size={article.size}
+            soldOut={article.state === 'SOLD_OUT'}
             required={checkedByBrowser}
-            onChoose={() => onChoose(article)}
+            checked={article.articleId === chosen?.articleId}
+            onChange={() => onChoose(article)}
           />
         ))}
       </div>
-      {chosen?.state === 'IN_STOCK' && chosen.left !== null && (
-        <p className="mt-2 text-caption text-ink-2">Осталось {chosen.left}&nbsp;шт.</p>
+      {chosen && (
+        <p role="status" className="text-caption text-ink-2 *:block *:pt-2">
+          {stockWords(chosen)}
+        </p>
       )}
       {error && (
         <ErrorNotice id={errorId} className="mt-3">
@@ -58,23 +69,7 @@ export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser
   );
 }
 
-type SizeChipProps = { article: Article; checked: boolean; required: boolean; onChoose(): void };
-
-function SizeChip({ article, checked, required, onChoose }: SizeChipProps) {
-  const soldOut = article.state === 'SOLD_OUT';
-  return (
-    <label data-sold-out={soldOut || undefined} className="size-chip">
-      <input
-        type="radio"
-        name="articleId"
-        value={article.articleId}
-        required={required}
-        checked={checked}
-        onChange={onChoose}
-        className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
-      />
-      {article.size}
-      {soldOut && <span className="sr-only">, нет в&nbsp;наличии</span>}
-    </label>
-  );
+function stockWords({ state, left }: Article): ReactNode {
+  if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
+  return left !== null && <span>Осталось {left}&nbsp;шт.</span>;
 }

@@ -1,0 +1,12 @@
+import { isApiError } from '@/lib/api';
+import { showToast } from '@/lib/ui/toast';
+
+/** For changes made from a toast, which is gone when they fail: the refusal takes its place. */
+export async function orToast(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (cause) {
+    if (!isApiError(cause)) throw cause;
+    showToast({ text: cause.message });
+  }
+}

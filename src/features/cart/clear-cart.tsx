@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import type { Cart } from '@/lib/api';
+import { showToast } from '@/lib/ui/toast';
+import { clearActions } from './cart-actions';
+import { orToast } from './cart-failure';
+import { useCart } from './use-cart';
+
+/** «Удалить всё». What can still be bought can be had back with one press; without scripts a form does it. */
+export function ClearCart({ cart }: { cart: Cart }) {
+  const { store } = useCart();
+
+  async function clear() {
+    const returnable = cart.items.filter((item) => !item.isGift && item.maxQuantity > 0);
+    await store.perform(clearActions(cart.items));
+    showToast({
+      text: 'Товары удалены из\u00a0корзины',
+      action:
+        returnable.length === 0
+          ? undefined
+          : {
+              label: 'Вернуть',
+              run: () =>
+                void orToast(
+                  store.perform(
+                    returnable.map(({ articleId, quantity }) => ({ action: 'ADD', articleId, quantity })),
+                  ),
+                ),
+            },
+    });
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void orToast(clear());
+  };
+
+  if (cart.items.length < 2) return null;
+  return (
+    <form method="post" action="/cart" onSubmit={submit}>
+      <input type="hidden" name="intent" value="clear" />
+      {cart.items.map(({ articleId, isGift }) => (
+        <input
+          key={`${articleId} ${isGift}`}
+          type="hidden"
+          name={isGift ? 'giftArticleId' : 'articleId'}
+          value={articleId}
+        />
+      ))}
+      <button
+        type="submit"
+        className="min-h-11 text-caption text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+      >
+        Удалить всё
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/lib/ui/button';
+import { EmptyState } from '@/lib/ui/empty-state';
+import { type PostedProblem, ProblemNotice } from './problem-notice';
+
+type EmptyCartProps = { signedIn: boolean; problem: PostedProblem | undefined; goods: ReactNode };
+
+/** Nothing in the cart: a way on, and goods to look at. */
+export function EmptyCart({ signedIn, problem, goods }: EmptyCartProps) {
+  return (
+    <>
+      <EmptyState
+        title={'В\u00a0корзине пока пусто'}
+        actions={
+          <>
+            <ButtonLink href="/novinki">Перейти к&nbsp;новинкам</ButtonLink>
+            {!signedIn && (
+              <ButtonLink href="/login?redirect=%2Fcart" variant="quiet">
+                Войти
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>
+          {signedIn
+            ? 'Добавьте товары из\u00a0каталога'
+            : 'Добавьте товары из\u00a0каталога или войдите, если добавляли их раньше'}
+        </p>
+        <ProblemNotice problem={problem} />
+      </EmptyState>
+      {goods}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CartItem } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+import { productHref } from '@/lib/paths';
+import { Price } from '@/lib/ui/price';
+
+/** So few are worth saying. */
+const FEW = 3;
+
+/** What a line is, and what the shopper should know about it. */
+export function LineWords({ item, gone }: { item: CartItem; gone: boolean }) {
+  const notices = item.notices.map(({ text }) => text);
+  if (gone && notices.length === 0) notices.push('Товар закончился');
+  if (!gone && !item.isGift && item.maxQuantity <= FEW && notices.length === 0) {
+    notices.push(`Осталось ${item.maxQuantity}\u00a0шт.`);
+  }
+  return (
+    <div className="min-w-0">
+      <h2 className={classNames('break-words leading-5', gone && 'text-ink-2')}>
+        <a href={productHref(item.productUrl)} className="decoration-1 underline-offset-4 hover:underline">
+          {item.name}
+        </a>
+      </h2>
+      <p className="mt-1 text-ui text-ink-2">
+        {item.colour.displayValue}, размер&nbsp;{item.size}
+      </p>
+      {notices.map((text) => (
+        <p key={text} className="mt-1.5 text-caption">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The price of all pieces; what they were without the discount, when that is more. */
+export function LinePrice({ item }: { item: CartItem }) {
+  if (item.isGift) return <p className="font-medium leading-5">Подарок</p>;
+  const discount = item.unitPriceBefore - item.unitPrice;
+  const percent = discount > 0 ? Math.round((discount / item.unitPriceBefore) * 100) : null;
+  const pieces = item.unitPrice > 0 ? Math.round(item.lineTotal / item.unitPrice) : item.quantity;
+  return (
+    <Price
+      stacked
+      price={item.lineTotal}
+      priceBefore={item.unitPriceBefore * pieces}
+      discountPercent={percent || null}
+      className="leading-5"
+    />
+  );
+}

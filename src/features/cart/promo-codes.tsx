@@ -1,0 +1,153 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { isApiError, type PromoCode } from '@/lib/api';
+import { formatMoney } from '@/lib/money';
+import { Button } from '@/lib/ui/button';
+import { ErrorNotice } from '@/lib/ui/notice';
+import { showToast } from '@/lib/ui/toast';
+import type { CartStore } from './cart-store';
+import type { PromoCodeProblem } from './problem-notice';
+import { checkPromoCode, promoCodeRefusal } from './promo-code-text';
+
+type PromoCodesProps = {
+  promoCodes: PromoCode[];
+  store: Pick<CartStore, 'enterPromoCode' | 'removePromoCode'>;
+  /** A code that was posted without scripts and refused. */
+  problem: PromoCodeProblem | undefined;
+};
+
+/** The field for a promo code and the codes that were entered. What is wrong with one is said beside the field. */
+export function PromoCodes({ promoCodes, store, problem }: PromoCodesProps) {
+  const [removal, setRemoval] = useState<string>();
+
+  async function remove(code: string) {
+    setRemoval(undefined);
+    try {
+      await store.removePromoCode(code);
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      setRemoval(cause.message);
+    }
+  }
+
+  return (
+    <div>
+      <PromoCodeForm problem={problem} onEnter={store.enterPromoCode} />
+      {promoCodes.length > 0 && (
+        <ul aria-label="Введённые промокоды" className="mt-1">
+          {promoCodes.map((promoCode) => (
+            <li key={promoCode.code}>
+              <EnteredCode promoCode={promoCode} onRemove={() => void remove(promoCode.code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removal && <ErrorNotice className="mt-1">{removal}</ErrorNotice>}
+    </div>
+  );
+}
+
+type PromoCodeFormProps = {
+  problem: PromoCodeProblem | undefined;
+  onEnter: CartStore['enterPromoCode'];
+};
+
+function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState(problem?.message);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code') ?? '').trim();
+    const refuse = (message: string) => {
+      setError(message);
+      field.current?.focus();
+    };
+    const wrong = checkPromoCode(code);
+    if (wrong !== undefined) return refuse(wrong);
+    setError(undefined);
+    setBusy(true);
+    try {
+      const cart = await onEnter(code);
+      form.reset();
+      const entered = cart.promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
+      // A code that waits for its conditions says so below, where it stands.
+      if (entered?.applied) showToast({ text: 'Промокод применён' });
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      refuse(promoCodeRefusal(cause));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" action="/cart" noValidate onSubmit={submit}>
+      <input type="hidden" name="intent" value="enter-promo-code" />
+      <label htmlFor={id} className="mb-1.5 block text-caption text-ink-2">
+        Промокод
+      </label>
+      {/* Field and button share an edge; the button goes below where there is no room for both. */}
+      <div className="flex flex-wrap">
+        <input
+          ref={field}
+          id={id}
+          name="code"
+          defaultValue={problem?.code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="-mr-px h-13 min-w-36 flex-1 appearance-none border border-field bg-paper px-3.5 text-input aria-invalid:border-accent aria-invalid:shadow-[inset_0_0_0_1px_var(--color-accent)] focus:outline-2 focus:-outline-offset-2 focus:outline-ink"
+        />
+        <Button type="submit" variant="quiet" busy={busy} className="!px-5 max-[359px]:grow">
+          Применить
+        </Button>
+      </div>
+      {error && (
+        <ErrorNotice id={`${id}-error`} className="mt-1.5">
+          {error}
+        </ErrorNotice>
+      )}
+    </form>
+  );
+}
+
+function EnteredCode({ promoCode, onRemove }: { promoCode: PromoCode; onRemove(): void }) {
+  const { code, applied, discountSum, freeDelivery, reason } = promoCode;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <form
+      method="post"
+      action="/cart"
+      onSubmit={submit}
+      className="flex items-start justify-between gap-4 text-ui"
+    >
+      <input type="hidden" name="intent" value="remove-promo-code" />
+      <input type="hidden" name="code" value={code} />
+      <p role="status" className="min-w-0 py-3 [overflow-wrap:anywhere]">
+        <b className="font-medium tracking-[.02em]">{code}</b>
+        {applied && discountSum > 0 && (
+          <span className="ml-2 whitespace-nowrap text-accent tabular-nums">{formatMoney(-discountSum)}</span>
+        )}
+        {applied && freeDelivery && <span className="ml-2">бесплатная доставка</span>}
+        {!applied && reason && <span className="mt-0.5 block text-caption">{reason}</span>}
+      </p>
+      <button
+        type="submit"
+        aria-label={`Убрать промокод ${code}`}
+        className="min-h-11 shrink-0 text-ink-2 underline decoration-1 decoration-field underline-offset-4 hover:text-ink hover:decoration-current"
+      >
+        Убрать
+      </button>
+    </form>
+  );
+}

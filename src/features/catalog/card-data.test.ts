@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ProductCard } from '@/lib/api';
+import { articleToKeep, colourCount, packCard, unpackCard } from './card-data';
+
+const front = {
+  template: '/p/a-{width}.{format}',
+  widths: [240, 400],
+  alt: 'Пальто спереди',
+  tint: '#e4e2dd',
+};
+const back = { template: '/p/b-{width}.{format}', widths: [400], alt: 'Пальто со спины', tint: '#dfe3e6' };
+const colours = ['Кэмел', 'Чёрный', 'Экрю'].map((displayValue, at) => ({
+  productUrl: `palto-${at}`,
+  displayValue,
+  hex: `#00000${at}`,
+}));
+
+function card(rest: Partial<ProductCard> = {}): ProductCard {
+  return {
+    variantId: 'v',
+    variantGroupId: 'g',
+    productUrl: 'palto-kemel',
+    name: 'Пальто «Миля», 2 в 1',
+    price: 1_749_000,
+    priceBefore: 2_499_000,
+    discountPercent: 30,
+    badge: 'NEW',
+    picture: front,
+    hoverPicture: back,
+    colour: { colorFamily: 'Бежевый', displayValue: 'Кэмел', value: 'CAMEL', hex: '#000000' },
+    colours,
+    sizes: [
+      { articleId: 'a42', value: '42', inStock: false },
+      { articleId: 'a44', value: '44', inStock: true },
+    ],
+    ...rest,
+  };
+}
+
+test('what a card shows comes back from its row', () => {
+  const shown = unpackCard(packCard(card()));
+  const { variantId, productUrl, name, price, priceBefore, discountPercent, badge } = card();
+  expect(shown).toMatchObject({ variantId, productUrl, name, price, priceBefore, discountPercent, badge });
+  expect(shown.picture).toEqual(front);
+  // The second picture says nothing that the first has not said.
+  expect(shown.hoverPicture).toEqual({ ...back, alt: '' });
+  expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
+  expect(articleToKeep(shown)).toBe('a44');
+});
+
+test('no discount, no badge and no second picture are none again', () => {
+  const plain = { priceBefore: null, discountPercent: null, badge: null, hoverPicture: null };
+  expect(unpackCard(packCard(card(plain)))).toMatchObject(plain);
+});
+
+test('of forty colours five travel, and all are counted', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    productUrl: `p${at}`,
+    displayValue: `Цвет ${at}`,
+    hex: '#123456',
+  }));
+  const shown = unpackCard(packCard(card({ colours: many })));
+  expect(shown.colours).toHaveLength(5);
+  expect(colourCount(shown)).toBe(40);
+});
+
+test('a single colour has nothing to be compared with and stays behind', () => {
+  const shown = unpackCard(packCard(card({ colours: colours.slice(0, 1) })));
+  expect([colourCount(shown), shown.colours]).toEqual([1, []]);
+});
+
+test('a heart keeps the first size in stock, or the first there is', () => {
+  expect(articleToKeep(card())).toBe('a44');
+  expect(articleToKeep(card({ sizes: [{ articleId: 'a42', value: '42', inStock: false }] }))).toBe('a42');
+});

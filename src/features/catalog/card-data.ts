@@ -1,0 +1,108 @@
+import type { Badge, CardSize, ColourSwatch, Picture, ProductCard } from '@/lib/api';
+
+/** More colours than this are counted, not drawn. */
+export const MAX_SWATCHES = 5;
+
+type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex'>;
+
+/** What a card shows. A card of the API is one as it is; a listing's page carries a shorter one, without sizes. */
+export type CardData = Pick<
+  ProductCard,
+  | 'variantId'
+  | 'productUrl'
+  | 'name'
+  | 'price'
+  | 'priceBefore'
+  | 'discountPercent'
+  | 'badge'
+  | 'picture'
+  | 'hoverPicture'
+> & {
+  colours: readonly Swatch[];
+  /** How many colours there are when only the first few came along. */
+  colourCount?: number;
+  /** Absent in a page that left them out: they are asked for when somebody wants to choose (use-card-sizes). */
+  sizes?: readonly CardSize[];
+  /** The article a heart keeps, where the sizes are not known. */
+  articleToKeep?: string;
+};
+
+/** A heart keeps an article: the first size that can be bought, or the first there is. */
+export function articleToKeep({ sizes, articleToKeep: known }: CardData): string {
+  return known ?? (sizes?.find((size) => size.inStock) ?? sizes?.[0])?.articleId ?? '';
+}
+
+export function colourCount({ colours, colourCount: known }: CardData): number {
+  return known ?? colours.length;
+}
+
+/**
+ * A card as one flat row. The data of a page travels in its HTML next to the markup made of it, and names, ids and
+ * nested objects of 24 cards weigh more than the markup: rows without what no card shows are a quarter of that.
+ */
+export type CardRow = readonly [
+  variantId: string,
+  articleToKeep: string,
+  productUrl: string,
+  name: string,
+  price: number,
+  priceBefore: number,
+  discountPercent: number,
+  badge: Badge | '',
+  picture: string,
+  alt: string,
+  hoverPicture: string,
+  colourCount: number,
+  ...swatches: string[],
+];
+
+/** Takes a card apart. 0 and '' stand for null: no price and no address is either. */
+export function packCard(card: ProductCard): CardRow {
+  const swatches = card.colours.slice(0, MAX_SWATCHES);
+  return [
+    card.variantId,
+    articleToKeep(card),
+    card.productUrl,
+    card.name,
+    card.price,
+    card.priceBefore ?? 0,
+    card.discountPercent ?? 0,
+    card.badge ?? '',
+    packPicture(card.picture),
+    card.picture.alt,
+    card.hoverPicture ? packPicture(card.hoverPicture) : '',
+    card.colours.length,
+    // A single colour is not drawn.
+    ...(swatches.length > 1 ? swatches.flatMap(({ hex, displayValue }) => hex + displayValue) : []),
+  ];
+}
+
+/** Puts a card together again. */
+export function unpackCard(row: CardRow): CardData {
+  const [variantId, articleToKeep, productUrl, name, price, priceBefore, discountPercent, badge] = row;
+  const [, , , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
+  return {
+    variantId,
+    articleToKeep,
+    productUrl,
+    name,
+    price,
+    priceBefore: priceBefore || null,
+    discountPercent: discountPercent || null,
+    badge: badge || null,
+    picture: unpackPicture(picture, alt),
+    hoverPicture: hoverPicture ? unpackPicture(hoverPicture, '') : null,
+    colourCount,
+    colours: swatches.map((text) => ({ hex: text.slice(0, 7), displayValue: text.slice(7) })),
+  };
+}
+
+/** Tint, widths and template in one string; none of them holds a space. */
+function packPicture({ tint, widths, template }: Picture): string {
+  return [tint, widths.join(), template].join(' ');
+}
+
+function unpackPicture(text: string, alt: string): Picture {
+  const [tint = '', widths = '', template = ''] = text.split(' ');
+  return { tint, widths: widths.split(',').map(Number), template, alt };
+}

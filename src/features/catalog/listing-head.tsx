@@ -1,0 +1,37 @@
+import type { Landing } from '@/lib/api';
+import { listingHref } from '@/lib/paths';
+import { countOf, GOODS } from '@/lib/plural';
+import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { LandingScene, LandingWords } from './landing';
+import type { ListingPage } from './listing-page';
+
+/** Where the page is, its name and how much is in it; a landing page shows its scene and says what it is about. */
+export function ListingHead({ listing }: { listing: ListingPage }) {
+  const { crumbs, landing, title, totalItems } = listing;
+  return (
+    <>
+      {landing?.scene && <LandingScene scene={landing.scene} />}
+      <div className="page-width px-margin pt-0 lg:pt-2">
+        {crumbs.length > 1 ? (
+          <Breadcrumbs
+            crumbs={crumbs.slice(0, -1).map(({ name, path }) => ({ name, href: listingHref(path) }))}
+            current={crumbs.at(-1)?.name}
+          />
+        ) : (
+          <div className="h-5 lg:h-8" />
+        )}
+        <div className={hasWords(landing) ? 'lg:grid-page lg:items-baseline' : undefined}>
+          <div className="flex flex-wrap items-baseline gap-x-3 lg:col-span-6">
+            <h1 className="type-h1">{title}</h1>
+            <p className="text-ui text-ink-2 tabular-nums">{countOf(totalItems, GOODS)}</p>
+          </div>
+          {landing && <LandingWords landing={landing} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function hasWords(landing: Landing | null): boolean {
+  return landing !== null && (landing.text !== '' || landing.endsAt !== null);
+}

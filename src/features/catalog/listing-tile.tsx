@@ -1,0 +1,21 @@
+import type { ListingTile as Tile } from '@/lib/api';
+import { ScenePicture } from '@/lib/ui/picture';
+
+const SIZES = '(min-width: 1024px) 50vw, (min-width: 768px) 66vw, 100vw';
+
+/** An editorial picture among the cards; one a page. */
+export function ListingTile({ tile: { title, link, picture } }: { tile: Tile }) {
+  return (
+    <li className="card-tile">
+      <figure>
+        <ScenePicture scene={{ wide: picture }} sizes={SIZES} className="!h-full" />
+      </figure>
+      <div className="card-caption">
+        <h3>{title}</h3>
+        <a href={link.path} className="tile-link text-ink-2">
+          {link.label}
+        </a>
+      </div>
+    </li>
+  );
+}

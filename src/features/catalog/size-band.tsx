@@ -1,0 +1,65 @@
+import { type Ref, useState } from 'react';
+import type { CardSize } from '@/lib/api';
+import { ErrorNotice } from '@/lib/ui/notice';
+import { SizeButton } from '@/lib/ui/size-chip';
+
+const SOLD_OUT = 'Этот размер закончился. Выберите другой';
+const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
+
+type SizeBandProps = {
+  ref: Ref<HTMLFieldSetElement>;
+  name: string;
+  /** Undefined while they are on their way. */
+  sizes: readonly CardSize[] | undefined;
+  failed: boolean;
+  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  onAdd(articleId: string): Promise<string | undefined>;
+};
+
+/** Sizes over the foot of a card's picture; a press puts one into the cart. Thirty of them scroll inside the picture. */
+export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
+  const [busy, setBusy] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const inStock = sizes?.some((size) => size.inStock) ?? true;
+
+  async function add({ articleId, inStock }: CardSize) {
+    if (busy !== undefined) return;
+    setRefusal(inStock ? undefined : SOLD_OUT);
+    if (!inStock) return;
+    setBusy(articleId);
+    try {
+      setRefusal(await onAdd(articleId));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <fieldset ref={ref} tabIndex={-1} aria-busy={sizes === undefined && !failed} className="card-band">
+      <legend className="sr-only">
+        {inStock ? 'Выберите размер' : 'Нет в\u00a0наличии'}: {name}
+      </legend>
+      <p aria-hidden="true" className="card-band-title">
+        {inStock ? 'Выберите размер' : 'Нет в\u00a0наличии'}
+      </p>
+      {sizes ? (
+        <div className="flex flex-wrap">
+          {sizes.map((size) => (
+            <SizeButton
+              key={size.articleId}
+              size={size.value}
+              soldOut={!size.inStock}
+              busy={busy === size.articleId}
+              onClick={() => void add(size)}
+            />
+          ))}
+        </div>
+      ) : failed ? (
+        <ErrorNotice className="px-2.5 py-2">{FAILED}</ErrorNotice>
+      ) : (
+        <div className="busy-line relative mx-2.5 h-11" />
+      )}
+      {refusal && <ErrorNotice className="px-2.5 pb-2">{refusal}</ErrorNotice>}
+    </fieldset>
+  );
+}

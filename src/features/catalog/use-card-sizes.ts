@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type CardSize, getProducts } from '@/lib/api';
+import { readingsBy } from '@/lib/reading';
+import { perVisit, useVisit } from '@/lib/visit';
+import type { CardData } from './card-data';
+
+/** Most ids that one call of getProducts takes. */
+const BATCH = 24;
+/** Stock this old, in ms, is asked for again. */
+const FRESH_MS = 60_000;
+
+export type KnownSizes = {
+  /** Sizes of a card; undefined while they are not known. */
+  of(card: CardData): readonly CardSize[] | undefined;
+  /** Whether they could not be had. */
+  failed: boolean;
+};
+
+const stock = perVisit(() => readingsBy((ids: string[]) => getProducts({ ids })));
+
+type Answer = { sizes: ReadonlyMap<string, readonly CardSize[]>; failed: boolean };
+const NOTHING: Answer = { sizes: new Map(), failed: false };
+
+/**
+ * Sizes for the bands of many cards. Cards that came without them are asked about all together, when the first of them
+ * is pointed at or touched: the page stays light, and the stock is of now rather than of when the page was made.
+ */
+export function useCardSizes(cards: readonly CardData[]): { known: KnownSizes; want: () => void } {
+  const visit = useVisit();
+  const [wanted, setWanted] = useState(false);
+  const [{ sizes, failed }, setAnswer] = useState(NOTHING);
+  const ids = idsWithoutSizes(cards);
+
+  useEffect(() => {
+    if (!wanted || ids === '') return;
+    let gone = false;
+    const batches = batchesOf(ids.split(' ')).map((batch) => stock(visit)(batch).ensure(FRESH_MS));
+    Promise.all(batches).then(
+      (answers) => {
+        if (gone) return;
+        const found = answers.flatMap((answer) => answer?.items ?? []);
+        setAnswer({ sizes: new Map(found.map((card) => [card.variantId, card.sizes])), failed: false });
+      },
+      () => {
+        if (gone) return;
+        setAnswer((before) => ({ ...before, failed: true }));
+        // The next card that is pointed at asks again.
+        setWanted(false);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [visit, wanted, ids]);
+
+  const known = useMemo<KnownSizes>(
+    () => ({ of: (card) => card.sizes ?? sizes.get(card.variantId), failed }),
+    [sizes, failed],
+  );
+  return { known, want: useCallback(() => setWanted(true), []) };
+}
+
+/** As one text, which stays the same from one rendering to the next. */
+function idsWithoutSizes(cards: readonly CardData[]): string {
+  return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ variantId }) => variantId))].join(' ');
+}
+
+function batchesOf(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+    ids.slice(at * BATCH, (at + 1) * BATCH),
+  );
+}

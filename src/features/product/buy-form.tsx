@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Article, Product } from '@/lib/api';
+import { productHref } from '@/lib/paths';
+import { Button } from '@/lib/ui/button';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { useHydrated } from '@/lib/use-hydrated';
+import type { NotifyDialogProps } from './notify-dialog';
+import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
+import { SizeTableLink } from './size-table-link';
+import { StickyBuyBar } from './sticky-buy-bar';
+import { useBuyChoice } from './use-buy-choice';
+
+const ASK_WHICH_TO_AWAIT = 'Выберите размер, о\u00a0поступлении которого сообщить';
+
+const notifyDialog = lazyPart<NotifyDialogProps>(async () => (await import('./notify-dialog')).NotifyDialog);
+
+type BuyFormProps = {
+  product: Pick<Product, 'variantId' | 'productUrl' | 'name' | 'price' | 'articles' | 'sizeTableId'>;
+  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  onAdd(article: Article): Promise<string | undefined>;
+  /** The button is about to be pressed: what opens after it may be fetched. */
+  onIntent?(): void;
+  /** What the page shows is older than what the shop knows; told its sentence. */
+  onStale(message: string): void;
+  /** Address of a signed-in shopper, for news of a size. */
+  knownEmail(): string | undefined;
+  /** The heart stands beside the button and keeps the chosen size. */
+  renderHeart(chosen: Article | undefined): ReactNode;
+};
+
+/**
+ * Size and «Добавить в корзину». The button is always live and says what is missing; for a size that is sold out it
+ * takes an address. A real form: without scripts it is posted to the cart.
+ */
+export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, renderHeart }: BuyFormProps) {
+  const { articles } = product;
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { chosen, error, choose, refuse } = useBuyChoice(product);
+  const notify = useLazyOpen(notifyDialog);
+
+  const soldOut = articles.every(({ state }) => state === 'SOLD_OUT');
+  const awaiting = hydrated && (chosen ? chosen.state === 'SOLD_OUT' : soldOut);
+  const label = awaiting ? 'Сообщить о\u00a0поступлении' : 'Добавить в\u00a0корзину';
+  const intent = awaiting ? notify.opener : { onPointerEnter: onIntent, onFocus: onIntent };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (chosen === undefined) {
+      refuse(soldOut ? ASK_WHICH_TO_AWAIT : ASK_FOR_SIZE);
+      return focusSizes(form.current);
+    }
+    if (awaiting) {
+      // Safari does not focus what is clicked, and the dialog gives the focus back to what had it.
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      submitter?.focus();
+      return notify.show();
+    }
+    refuse(undefined);
+    setBusy(true);
+    try {
+      refuse(await onAdd(chosen));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <form ref={form} method="post" action="/cart" noValidate={hydrated} onSubmit={submit}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="back" value={productHref(product.productUrl)} />
+        <SizeChoice
+          articles={articles}
+          chosen={chosen}
+          error={error}
+          checkedByBrowser={!hydrated}
+          onChoose={choose}
+          aside={
+            product.sizeTableId && (
+              <SizeTableLink
+                sizeTableId={product.sizeTableId}
+                articles={articles}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            )
+          }
+        />
+        <div ref={buttons} className="mt-6 flex gap-2">
+          <Button
+            type="submit"
+            wide
+            busy={busy || notify.busy}
+            aria-haspopup={awaiting ? 'dialog' : undefined}
+            onPointerEnter={intent.onPointerEnter}
+            onFocus={intent.onFocus}
+          >
+            {label}
+          </Button>
+          {renderHeart(chosen)}
+        </div>
+        {hydrated && (
+          <StickyBuyBar insteadOf={buttons} label={label} price={product.price} busy={busy || notify.busy} />
+        )}
+      </form>
+      {notify.Part && chosen && (
+        <notify.Part
+          open={notify.open}
+          onClose={notify.onClose}
+          productName={product.name}
+          article={chosen}
+          email={notify.open ? knownEmail() : undefined}
+          onInStock={(message) => {
+            notify.onClose();
+            onStale(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** To the chosen size, or to the first one. */
+function focusSizes(form: HTMLFormElement | null): void {
+  const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
+  (sizes.find((size) => size.checked) ?? sizes[0])?.focus();
+}

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { server } from '../../../tests/component-shop';
+import { careSymbols } from './care';
+import type { CareIcons } from './care-icons';
+import { CareList } from './care-list';
+
+const ICONS = '*/api/_icons/care.json';
+const LINE = '<g fill="none" stroke="currentColor" stroke-width="2"><path d="M3 6l3 14h12l3-14"/></g>';
+const asked = vi.fn();
+
+const answer = (icons: Record<string, { body: string }>) =>
+  server.use(
+    http.get(ICONS, ({ request }) => {
+      asked(new URL(request.url).searchParams.get('icons'));
+      return HttpResponse.json({ prefix: 'care', width: 24, height: 24, icons });
+    }),
+  );
+
+// A browser keeps the set for the visit; every test is a visit of its own.
+let loadCareIcons: typeof import('./care-icons').loadCareIcons;
+let iconsOf: typeof import('./care-icons').iconsOf;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ loadCareIcons, iconsOf } = await import('./care-icons'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  asked.mockClear();
+});
+
+test('all icons are asked for in one call, once a visit', async () => {
+  answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
+  const icons = await loadCareIcons();
+  expect(await loadCareIcons()).toEqual(icons);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(String(asked.mock.calls[0]?.[0]).split(',')).toHaveLength(16);
+  expect(Object.keys(iconsOf({ careCodes: ['WASH_NO', 'IRON_NO'] }, icons).shapes)).toEqual(['wash-off']);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<path d="M0 0" onload="alert(1)"/>',
+  '<image href="https://elsewhere.example/x.png"/>',
+  '<path style="fill:url(https://elsewhere.example/x)"/>',
+  '<path fill="url(https://elsewhere.example/x)"/>',
+  '</svg><p>text</p>',
+])('what is more than shapes is no icon: %s', async (body) => {
+  answer({ 'wash-off': { body }, 'bleach-off': { body: LINE } });
+  expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['bleach-off']);
+});
+
+test('a page does without icons that fail, and asks again for the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.get(ICONS, () => HttpResponse.json({ title: 'Нет' }, { status: 503 })));
+  expect((await loadCareIcons()).shapes).toEqual({});
+  answer({ 'wash-off': { body: LINE } });
+  expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['wash-off']);
+});
+
+test('a page does without icons that take longer than it waits', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(
+    http.get(ICONS, async () => {
+      await delay('infinite');
+      return HttpResponse.error();
+    }),
+  );
+  expect((await loadCareIcons(50)).shapes).toEqual({});
+});
+
+test('every symbol is named, drawn or not, and the sentence names them all', () => {
+  const icons: CareIcons = { size: 24, shapes: { 'wash-off': LINE } };
+  const symbols = careSymbols(['WASH_NO', 'IRON_NO']);
+  const { container, rerender } = render(<CareList symbols={symbols} icons={icons} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Не\u00a0стирать']);
+  expect(container.querySelector('svg path')).not.toBeNull();
+  expect(container.querySelector('p')?.textContent).toBe('Не\u00a0стирать. Не\u00a0гладить.');
+  rerender(<CareList symbols={symbols} icons={{ size: 24, shapes: {} }} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(container.querySelector('p')?.textContent).toBe('Не\u00a0стирать. Не\u00a0гладить.');
+});

@@ -1,0 +1,52 @@
+import { getIcons, type IconSet, isApiError, type Product } from '@/lib/api';
+import { CARE_ICONS, CARE_SET, careSymbols } from './care';
+
+/** Shapes to put inside an svg element, by the name of the icon. Empty when they cannot be had. */
+export type CareIcons = { size: number; shapes: Record<string, string> };
+
+const NONE: CareIcons = { size: 24, shapes: {} };
+
+/** A page waits this long for its icons, in ms (section 9 of the specification). */
+export const ICON_TIMEOUT_MS = 1500;
+
+/**
+ * Shapes and nothing else: no script, no style, no address. The icons of a shop come from wherever its API is, and
+ * they are put into the page as markup.
+ */
+const SHAPES =
+  /^(?:<(?:g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|opacity|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[\w\s.,#()+-]*")*\s*\/?>|<\/(?:g|path)>|\s)+$/;
+
+/** In a browser the set is asked for once a visit, whatever the products. */
+let known: Promise<IconSet> | undefined;
+
+/**
+ * All care icons. Never fails: without them the page says the same in words.
+ * @param timeoutMs how long to wait before going on without them
+ */
+export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIcons> {
+  try {
+    const asked =
+      known ?? getIcons(CARE_SET, { icons: CARE_ICONS }, { signal: AbortSignal.timeout(timeoutMs) });
+    if (typeof document !== 'undefined') known = asked;
+    const { width, icons } = await asked;
+    const drawn = Object.entries(icons).filter(([, { body }]) => SHAPES.test(body));
+    return { size: width, shapes: Object.fromEntries(drawn.map(([name, { body }]) => [name, body])) };
+  } catch (error) {
+    known = undefined;
+    if (isApiError(error) || isTimeout(error)) return NONE;
+    throw error;
+  }
+}
+
+/** Only what the product shows, so that its page carries nothing else. */
+export function iconsOf({ careCodes }: Pick<Product, 'careCodes'>, { size, shapes }: CareIcons): CareIcons {
+  const wanted = careSymbols(careCodes).flatMap(({ icon }) => {
+    const body = shapes[icon];
+    return body === undefined ? [] : [[icon, body] as const];
+  });
+  return { size, shapes: Object.fromEntries(wanted) };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { Article } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { failWith, server } from '../../../tests/component-shop';
+import { NotifyDialog } from './notify-dialog';
+
+const article: Article = {
+  articleId: '55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3',
+  sku: 'PL-20417-CAMEL-42',
+  size: '42',
+  international: 'XS',
+  state: 'SOLD_OUT',
+  left: null,
+};
+const NOTICES = '*/api/catalog-orchestration/v1/articles/:articleId/stock-notices';
+
+function show(email?: string) {
+  const onClose = vi.fn();
+  const onInStock = vi.fn();
+  const page = renderPage(
+    <NotifyDialog
+      open
+      onClose={onClose}
+      productName="Пальто"
+      article={article}
+      email={email}
+      onInStock={onInStock}
+    />,
+  );
+  return { ...page, onClose, onInStock };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Электронная почта');
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
+const send = () => screen.getByRole('button', { name: words('Сообщить о поступлении') });
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('asks for an address and a consent that is not given beforehand', async () => {
+  const asked = vi.fn();
+  server.use(http.post(NOTICES, () => asked()));
+  const { user } = show();
+  expect(consent().checked).toBe(false);
+  expect(screen.getByRole('link', { name: /персональных данных/ }).getAttribute('href')).toBe(
+    '/page/personal-data-agreement',
+  );
+  await user.click(send());
+  expect(descriptionOf(email())).toBe('Заполните поле');
+  expect(descriptionOf(consent())).toBe('Поставьте отметку, чтобы продолжить');
+  expect(document.activeElement).toBe(email());
+  await user.type(email(), 'anna');
+  await user.click(consent());
+  await user.click(send());
+  expect(descriptionOf(email())).toBe('Проверьте адрес почты');
+  expect(consent().getAttribute('aria-invalid')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('keeps the wish and says so', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.post(NOTICES, async ({ request, params }) => {
+      asked(params.articleId, await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, onClose } = show('anna@example.ru');
+  expect(email().value).toBe('anna@example.ru');
+  await user.click(consent());
+  await user.click(send());
+  const said = await screen.findByText(/^Напишем на anna@example.ru, когда размер 42 появится/);
+  expect(document.activeElement).toBe(said);
+  expect(asked.mock.calls).toEqual([
+    [article.articleId, { email: 'anna@example.ru', personalDataConsent: true }],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Продолжить покупки' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what the shop refuses stands at its field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(
+    http.post(NOTICES, () =>
+      HttpResponse.json(
+        {
+          type: '/problems/invalid-request',
+          title: 'Проверьте введённые данные',
+          status: 422,
+          code: 'INVALID_REQUEST',
+          requestId: 'id',
+          errors: [{ in: 'body', pointer: '/email', code: 'invalid', message: 'Такой почты не бывает' }],
+        },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+  );
+  const { user } = show('anna@example.ru');
+  await user.click(consent());
+  await user.click(send());
+  await waitFor(() => expect(descriptionOf(email())).toBe('Такой почты не бывает'));
+  expect(document.activeElement).toBe(email());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a size that has come back is told to the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('requestStockNotice:409');
+  const { user, onInStock } = show('anna@example.ru');
+  await user.click(consent());
+  await user.click(send());
+  await waitFor(() => expect(onInStock).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/^Напишем/)).toBeNull();
+});
+
+test('too many wishes are refused beside the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('requestStockNotice:429');
+  const { user, onInStock } = show('anna@example.ru');
+  await user.click(consent());
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(email().value).toBe('anna@example.ru');
+  expect(onInStock).not.toHaveBeenCalled();
+});

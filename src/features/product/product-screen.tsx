@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react';
+import type { Product } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+import { listingHref } from '@/lib/paths';
+import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { Price } from '@/lib/ui/price';
+import type { CareIcons } from './care-icons';
+import { ColourChoice } from './colour-choice';
+import { Gallery } from './gallery';
+import { ProductDetails } from './product-details';
+import { PRODUCT_GRID } from './product-grid';
+import { Services } from './services';
+import { useColourSwitch } from './use-colour-switch';
+import { STICKY_COLUMN, useOwnHeight } from './use-own-height';
+
+/** What the page shows of a product; what goes well with it comes as cards of its own. */
+export type ShownProduct = Omit<Product, 'related'>;
+
+type ProductScreenProps = {
+  product: ShownProduct;
+  careIcons: CareIcons;
+  /** Size, button and heart: they know cart and wishlist. */
+  buyForm: ReactNode;
+  /** Rows of other goods, under the product. */
+  children: ReactNode;
+};
+
+/** One colour of a model: pictures on the left, everything to decide by on the right. */
+export function ProductScreen({ product, careIcons, buyForm, children }: ProductScreenProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useOwnHeight(panel);
+  const { pending, choose } = useColourSwitch();
+  const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, href: listingHref(path) }));
+  return (
+    <>
+      <div className={PRODUCT_GRID}>
+        <Gallery pictures={product.pictures} />
+        <div ref={panel} className={classNames('px-margin pt-1 md:px-0 md:pb-6 lg:pt-4', STICKY_COLUMN)}>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1 className="type-product break-words">{product.name}</h1>
+          <Price
+            price={product.price}
+            priceBefore={product.priceBefore}
+            discountPercent={product.discountPercent}
+            className="type-price mt-2.5 lg:mt-3.5"
+          />
+          <div className="mt-6">
+            <ColourChoice
+              colours={product.colours}
+              current={product.variantId}
+              pending={pending}
+              onChoose={choose}
+            />
+          </div>
+          <div className="mt-3.5">{buyForm}</div>
+          <div className="mt-6">
+            <Services services={product.services} />
+            <ProductDetails product={product} careIcons={careIcons} />
+          </div>
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-products';
+
+/** A storage of one test. */
+function memory(text?: string): () => Storage {
+  const kept = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+  return () => storage;
+}
+
+const product = (n: number, group = n) => ({
+  variantId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  variantGroupId: `00000000-0000-4000-9000-${String(group).padStart(12, '0')}`,
+});
+const ids = (storage: () => Storage) =>
+  readRecent(storage).map(({ variantId }) => Number(variantId.slice(-12)));
+
+test('the latest comes first, and the oldest of thirteen goes', () => {
+  const storage = memory();
+  for (let n = 1; n <= MAX_RECENT + 1; n++) rememberRecent(product(n), storage);
+  expect(ids(storage)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  rememberRecent(product(5), storage);
+  expect(ids(storage).slice(0, 3)).toEqual([5, 13, 12]);
+});
+
+test('another colour takes the place of its model', () => {
+  const storage = memory();
+  rememberRecent(product(1, 7), storage);
+  rememberRecent(product(2), storage);
+  rememberRecent(product(3, 7), storage);
+  expect(ids(storage)).toEqual([3, 2]);
+});
+
+test('what the shop no longer has is forgotten', () => {
+  const storage = memory();
+  for (const n of [1, 2, 3]) rememberRecent(product(n), storage);
+  forgetRecent([product(2).variantId], storage);
+  expect(ids(storage)).toEqual([3, 1]);
+});
+
+test.each(['nonsense', '{}', 'null', '[1, null, {"variantId": "x"}]'])(
+  '%s under the name is nothing',
+  (text) => {
+    expect(readRecent(memory(text))).toEqual([]);
+  },
+);
+
+test('only what the product is known by is kept', () => {
+  const storage = memory();
+  rememberRecent({ ...product(1), name: 'Пальто' } as ReturnType<typeof product>, storage);
+  expect(readRecent(storage)).toEqual([product(1)]);
+});
+
+test('a browser that blocks its storage only remembers nothing', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect(() => rememberRecent(product(1), blocked)).not.toThrow();
+  expect(readRecent(blocked)).toEqual([]);
+});

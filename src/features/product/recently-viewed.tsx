@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { getProducts, type ProductCard } from '@/lib/api';
+import { readingsBy, useReading } from '@/lib/reading';
+import { perVisit, useVisit } from '@/lib/visit';
+import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './recent-products';
+
+/** One row of a wide window. */
+const IN_ROW = 4;
+/** How far below the window the row may be when its goods are asked for, px. */
+const AHEAD_PX = 600;
+
+/** What was looked at before, by its ids. */
+const goods = perVisit(() => readingsBy((ids: string[]) => getProducts({ ids })));
+
+type RecentlyViewedProps = {
+  /** The product of the page: remembered, and not shown. */
+  product: RecentProduct;
+  renderRow(cards: ProductCard[]): ReactNode;
+  /** The row of so many cards while they are not here; as high as the row itself. */
+  renderWaiting(count: number): ReactNode;
+};
+
+/**
+ * «Вы недавно смотрели»: what this browser remembers, so it is not in the HTML of the page. The row takes its place as
+ * soon as scripts run, far below the window, and is filled when it comes near.
+ */
+export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyViewedProps) {
+  const { variantId, variantGroupId } = product;
+  const [ids, setIds] = useState<string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place, ids.length > 0);
+
+  useEffect(() => {
+    const others = readRecent().filter((recent) => recent.variantGroupId !== variantGroupId);
+    setIds(others.slice(0, IN_ROW).map((recent) => recent.variantId));
+    rememberRecent({ variantId, variantGroupId });
+  }, [variantId, variantGroupId]);
+
+  const { data, error } = useReading(goods(useVisit())(ids), { enabled: near && ids.length > 0 });
+  useEffect(() => {
+    if (!data) return;
+    const found = new Set(data.items.map((card) => card.variantId));
+    forgetRecent(ids.filter((id) => !found.has(id)));
+  }, [data, ids]);
+
+  if (ids.length === 0 || error !== undefined || data?.items.length === 0) return null;
+  return <div ref={place}>{data ? renderRow(inOrder(data.items, ids)) : renderWaiting(ids.length)}</div>;
+}
+
+/** The shop answers in an order of its own. */
+function inOrder(cards: ProductCard[], ids: string[]): ProductCard[] {
+  return [...cards].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId));
+}
+
+/** True once the element has come near the window; at once in a browser that cannot tell. */
+function useNear(ref: React.RefObject<HTMLElement | null>, present: boolean): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!present || near || !element) return;
+    if (typeof IntersectionObserver === 'undefined') return setNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${AHEAD_PX}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, present, near]);
+  return near;
+}

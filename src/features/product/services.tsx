@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { ProductService } from '@/lib/api';
+import { ReturnIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
+import { HangerIcon } from './hanger-icon';
+
+const ICONS: Record<ProductService['kind'], ComponentType<{ className?: string }>> = {
+  delivery: TruckIcon,
+  pickup: StoreIcon,
+  fitting: HangerIcon,
+  return: ReturnIcon,
+};
+
+/** What the shop does around the product: delivery, fitting, return. */
+export function Services({ services }: { services: ProductService[] }) {
+  if (services.length === 0) return null;
+  return (
+    <ul aria-label={'Доставка и\u00a0возврат'} className="border-hair border-t">
+      {services.map(({ kind, title, text, link }) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={kind + title} className="flex gap-3 border-hair border-b py-3.5 text-ui">
+            <Icon className="shrink-0" />
+            <div className="min-w-0 break-words">
+              <p>{title}</p>
+              {(text || link) && (
+                <p className="text-caption text-ink-2">
+                  {text}{' '}
+                  {link && (
+                    <a href={link.path} className="quiet-link hover:text-ink">
+                      {link.label}
+                    </a>
+                  )}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

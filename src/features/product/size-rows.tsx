@@ -1,0 +1,97 @@
+import type { Article, SizeTable, SizeTableRow } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+
+type SizeRowsProps = {
+  table: SizeTable;
+  articles: Article[];
+  chosen: Article | undefined;
+  onChoose(article: Article): void;
+};
+
+const CELL = 'py-3 pr-3 text-left align-middle last:pr-0 sm:pr-4';
+
+/** Three systems side by side, then the measurements. Wider than a phone it scrolls under its first column. */
+export function SizeRows({ table, articles, chosen, onChoose }: SizeRowsProps) {
+  const european = table.rows.some((row) => row.european !== null);
+  const international = table.rows.some((row) => row.international !== null);
+  const headings = [european && 'Европа', international && 'Межд.', ...table.columns].filter(
+    (heading) => heading !== false,
+  );
+  return (
+    <section
+      aria-label={table.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="-mr-(--modal-pad) overflow-x-auto pr-(--modal-pad) focus-visible:-outline-offset-2"
+    >
+      <table className="w-full border-collapse text-ui tabular-nums">
+        <caption className="sr-only">{table.title}</caption>
+        <thead>
+          <tr className="border-field border-b text-caption text-ink-2">
+            <th scope="col" className={classNames(CELL, 'sticky left-0 bg-paper font-normal')}>
+              Россия
+            </th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className={classNames(CELL, 'min-w-14 font-normal')}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => {
+            const article = articles.find(({ size }) => size === row.russian);
+            const isChosen = article !== undefined && article === chosen;
+            return (
+              // The button in the first cell is the way by keyboard; the row is only a wider target for a finger.
+              <tr
+                key={row.russian}
+                onClick={article && (() => onChoose(article))}
+                className={classNames(
+                  'border-b',
+                  article && 'cursor-pointer',
+                  isChosen ? 'border-ink font-[550]' : 'border-hair',
+                )}
+              >
+                <th
+                  scope="row"
+                  className={classNames(
+                    'sticky left-0 bg-paper pr-3 text-left sm:pr-4',
+                    isChosen ? 'font-[550]' : 'font-normal',
+                  )}
+                >
+                  <RowName row={row} article={article} isChosen={isChosen} />
+                </th>
+                {european && <td className={CELL}>{row.european ?? '—'}</td>}
+                {international && <td className={CELL}>{row.international ?? '—'}</td>}
+                {table.columns.map((column, index) => (
+                  <td key={column} className={classNames(CELL, 'whitespace-nowrap')}>
+                    {row.measurements[index] ?? '—'}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowNameProps = { row: SizeTableRow; article: Article | undefined; isChosen: boolean };
+
+/** The size as a button when the product has it; its press reaches the row. */
+function RowName({ row, article, isChosen }: RowNameProps) {
+  if (!article) return <span className="flex min-h-11 items-center">{row.russian}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`Выбрать размер ${row.russian}${article.state === 'SOLD_OUT' ? ', нет в\u00a0наличии' : ''}`}
+      className="flex min-h-11 min-w-11 items-center whitespace-nowrap underline decoration-1 decoration-field underline-offset-4 hover:decoration-ink focus-visible:-outline-offset-2"
+    >
+      {row.russian}
+      {isChosen && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— выбран</span>}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Article, SizeTable } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { server } from '../../../tests/component-shop';
+import { SizeTableDialog } from './size-table-dialog';
+
+const table: SizeTable = {
+  id: 'women-outerwear',
+  title: 'Женская верхняя одежда',
+  note: 'Измерения тела в\u00a0сантиметрах.',
+  columns: ['Обхват груди'],
+  rows: [
+    { russian: '42', european: '36', international: 'XS', measurements: ['82–85'] },
+    { russian: '44', european: '38', international: null, measurements: ['86–89'] },
+    { russian: '60', european: '54', international: '5XL', measurements: ['118–121'] },
+  ],
+  advice: ['Измеряйте грудь по\u00a0самым выступающим точкам.'],
+};
+const article = (size: string, state: Article['state'] = 'IN_STOCK'): Article => ({
+  articleId: `a-${size}`,
+  sku: `s-${size}`,
+  size,
+  international: null,
+  state,
+  left: null,
+});
+const articles = [article('42', 'SOLD_OUT'), article('44')];
+
+beforeEach(() => {
+  server.use(
+    http.get('*/api/catalog-orchestration/v1/size-tables/women-outerwear', () => HttpResponse.json(table)),
+  );
+});
+
+function show() {
+  const onChoose = vi.fn();
+  const onClose = vi.fn();
+  const page = renderPage(
+    <SizeTableDialog
+      open
+      onClose={onClose}
+      sizeTableId="women-outerwear"
+      articles={articles}
+      chosen={articles[1]}
+      onChoose={onChoose}
+    />,
+  );
+  return { ...page, onChoose, onClose };
+}
+
+test('shows the three systems and the measurements', async () => {
+  show();
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
+    ['Россия', 'Европа', 'Межд.', 'Обхват груди'],
+    ['42', '36', 'XS', '82–85'],
+    ['44\u00a0— выбран', '38', '—', '86–89'],
+    ['60', '54', '5XL', '118–121'],
+  ]);
+});
+
+test('a row chooses its size, once, when the product has it', async () => {
+  const { user, onChoose, onClose } = show();
+  const button = await screen.findByRole('button', { name: /^Выбрать размер 42, нет\sв\sналичии$/ });
+  expect(screen.getByRole('button', { name: 'Выбрать размер 44' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByRole('button', { name: /60/ })).toBeNull();
+  await user.click(button);
+  await user.click(screen.getByRole('cell', { name: '118–121' }));
+  expect(onChoose.mock.calls).toEqual([[articles[0]]]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a table that cannot be had can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  server.use(
+    http.get('*/api/catalog-orchestration/v1/size-tables/women-outerwear', () =>
+      broken ? HttpResponse.json({ title: 'Нет' }, { status: 503 }) : HttpResponse.json(table),
+    ),
+  );
+  const { user } = show();
+  await screen.findByRole('alert', undefined, { timeout: 8000 });
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await screen.findByRole('table')).toBeDefined();
+});

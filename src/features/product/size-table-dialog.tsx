@@ -1,0 +1,86 @@
+import { type Article, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+import { useReading } from '@/lib/reading';
+import { Dialog } from '@/lib/ui/dialog';
+import { ErrorNotice } from '@/lib/ui/notice';
+import { Skeleton } from '@/lib/ui/skeleton';
+import { Tabs } from '@/lib/ui/tabs';
+import { TextButton } from '@/lib/ui/text-link';
+import { useVisit } from '@/lib/visit';
+import { SizeRows } from './size-rows';
+import { sizeTables } from './size-table-reading';
+
+export type SizeTableDialogProps = {
+  open: boolean;
+  onClose(): void;
+  sizeTableId: string;
+  /** Sizes of the product: rows of these can be chosen. */
+  articles: Article[];
+  chosen: Article | undefined;
+  onChoose(article: Article): void;
+};
+
+/** Measurements by size. A row chooses its size when the product has it. */
+export function SizeTableDialog(props: SizeTableDialogProps) {
+  const { open, onClose, sizeTableId, articles, chosen, onChoose } = props;
+  const {
+    data: table,
+    error,
+    again,
+    busy,
+  } = useReading(sizeTables(useVisit())(sizeTableId), { enabled: open, freshMs: Number.POSITIVE_INFINITY });
+  const choose = (article: Article) => {
+    onChoose(article);
+    onClose();
+  };
+  const sizes = table && (
+    <>
+      <SizeRows table={table} articles={articles} chosen={chosen} onChoose={choose} />
+      {table.note && <p className="mt-4 text-caption text-ink-2">{table.note}</p>}
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title="Таблица размеров" size="large">
+      {error !== undefined && !table && (
+        <div>
+          <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+          <TextButton className="mt-2 text-ui" busy={busy} onClick={() => void again()}>
+            Попробовать ещё раз
+          </TextButton>
+        </div>
+      )}
+      {error === undefined && !table && <Waiting />}
+      {table &&
+        (table.advice.length > 0 ? (
+          <Tabs
+            label="Таблица размеров"
+            tabs={[
+              { id: 'sizes', label: 'Размеры', panel: <div className="pt-2">{sizes}</div> },
+              { id: 'advice', label: 'Как снять мерки', panel: <Advice sentences={table.advice} /> },
+            ]}
+          />
+        ) : (
+          sizes
+        ))}
+    </Dialog>
+  );
+}
+
+function Advice({ sentences }: { sentences: string[] }) {
+  return (
+    <ul className="max-w-[46ch] space-y-3 pt-6">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** As high as a table of six sizes. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="Загружаем таблицу">
+      <Skeleton className="h-11 w-48" />
+      <Skeleton className="mt-4 h-70" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '@/lib/class-names';
+import { isPlainClick } from '@/lib/link-navigation';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { useVisit } from '@/lib/visit';
+import type { SizeTableDialogProps } from './size-table-dialog';
+import { sizeTables } from './size-table-reading';
+
+const dialog = lazyPart<SizeTableDialogProps>(
+  async () => (await import('./size-table-dialog')).SizeTableDialog,
+);
+
+type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
+
+/** «Таблица размеров»: a link to the guide, which a script turns into the table of this product. */
+export function SizeTableLink(props: SizeTableLinkProps) {
+  const visit = useVisit();
+  const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
+  // A failure is told by the dialog, which asks again.
+  const ahead = () =>
+    void sizeTables(visit)(props.sizeTableId)
+      .ensure(Number.POSITIVE_INFINITY)
+      .catch(() => undefined);
+  return (
+    <>
+      <a
+        href="/guide/size"
+        data-reload
+        aria-haspopup={opener['aria-haspopup']}
+        aria-busy={busy || undefined}
+        onPointerEnter={(event) => {
+          opener.onPointerEnter(event);
+          ahead();
+        }}
+        onFocus={(event) => {
+          opener.onFocus(event);
+          ahead();
+        }}
+        onClick={(event: MouseEvent<HTMLElement>) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          opener.onClick(event);
+        }}
+        className={classNames('text-link relative text-ui', busy && 'busy-line')}
+      >
+        Таблица размеров
+      </a>
+      {SizeTable && <SizeTable {...props} open={open} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } from 'react';
+import { CLOSE, type Point, pan, type Size, turnsPage, type View, WHOLE, zoomAt } from './zoom-view';
+
+/** A finger or a mouse that moved less than this has not moved, px. */
+const STILL_PX = 6;
+/** Two taps within this time and distance are a double tap: ms, px. */
+const DOUBLE_MS = 320;
+const DOUBLE_PX = 32;
+const ARROW_PX = 96;
+
+type Gesture = {
+  /** Fingers on the stage. */
+  down: Map<number, Point>;
+  begun: Point;
+  beganAt: number;
+  /** Nothing but a tap so far. */
+  tap: boolean;
+  lastTap?: Point & { at: number };
+};
+
+/**
+ * Click, double tap, pinch, drag, swipe and wheel on the stage of the pictures. Points are measured from its centre.
+ * @param onTurn a swipe, or an arrow key with nothing to pan to, asks for another picture
+ */
+export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
+  const [view, setView] = useState<View>(WHOLE);
+  /** How far the strip follows a swiping finger, px. */
+  const [swiped, setSwiped] = useState(0);
+  const [held, setHeld] = useState(false);
+  const gesture = useRef<Gesture>({ down: new Map(), begun: { x: 0, y: 0 }, beganAt: 0, tap: false });
+
+  const size = (): Size => ({
+    width: stage.current?.clientWidth ?? 0,
+    height: stage.current?.clientHeight ?? 0,
+  });
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box) return { x: 0, y: 0 };
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+  };
+  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
+    setView((now) => zoomAt(now, now.scale * factor, point, size()));
+  const toggle = (point: Point) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomAt(now, CLOSE, point, size())));
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const { current } = gesture;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const point = pointOf(event);
+    current.down.set(event.pointerId, point);
+    current.tap = current.down.size === 1;
+    if (current.tap) Object.assign(current, { begun: point, beganAt: event.timeStamp });
+    setHeld(true);
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { current } = gesture;
+    const before = current.down.get(event.pointerId);
+    if (!before) return;
+    const point = pointOf(event);
+    const other = [...current.down].find(([id]) => id !== event.pointerId)?.[1];
+    if (Math.hypot(point.x - current.begun.x, point.y - current.begun.y) > STILL_PX) current.tap = false;
+    current.down.set(event.pointerId, point);
+    if (other) {
+      const grown = distance(point, other) / Math.max(1, distance(before, other));
+      zoom(grown, middle(point, other));
+      const moved = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
+      setView((now) => pan(now, moved.x, moved.y, size()));
+    } else if (view.scale > 1) {
+      setView((now) => pan(now, point.x - before.x, point.y - before.y, size()));
+    } else if (!current.tap) {
+      setSwiped(point.x - current.begun.x);
+    }
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const { current } = gesture;
+    if (!current.down.delete(event.pointerId) || current.down.size > 0) return;
+    setHeld(false);
+    setSwiped(0);
+    if (event.type === 'pointercancel') return;
+    const point = pointOf(event);
+    if (current.tap) {
+      const last = current.lastTap;
+      const again = last && event.timeStamp - last.at < DOUBLE_MS && distance(last, point) < DOUBLE_PX;
+      current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
+      // A mouse needs one click; a single tap of a finger may be the beginning of anything.
+      if (event.pointerType === 'mouse' || again) toggle(point);
+    } else if (view.scale === 1) {
+      const dx = point.x - current.begun.x;
+      const speed = dx / Math.max(1, event.timeStamp - current.beganAt);
+      if (turnsPage(dx, speed, size().width)) onTurn(dx < 0 ? 1 : -1);
+    }
+  };
+
+  /** Arrow keys look around in a close view; true when there was something to move. */
+  const look = (key: string): boolean => {
+    const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
+    if (!step || view.scale === 1) return false;
+    setView(pan(view, (step[0] ?? 0) * ARROW_PX, (step[1] ?? 0) * ARROW_PX, size()));
+    return true;
+  };
+
+  return {
+    view,
+    swiped,
+    held,
+    zoom,
+    look,
+    reset: () => setView(WHOLE),
+    stageProps: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onWheel: (event: WheelEvent<HTMLElement>) => {
+        if (!event.ctrlKey) zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, pointOf(event));
+      },
+    },
+  };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,0 +1,192 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Picture as PictureData } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+import { IconButton } from '@/lib/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/lib/ui/icons';
+import { Modal } from '@/lib/ui/modal';
+import { Picture } from '@/lib/ui/picture';
+import { useZoomGestures } from './use-zoom-gestures';
+
+/** A step of the keys and buttons that bring the picture nearer. */
+const STEP = 1.5;
+
+export type ZoomProps = {
+  open: boolean;
+  onClose(): void;
+  pictures: PictureData[];
+  /** The picture to begin with. */
+  from: number;
+};
+
+/** The pictures over the whole window: whole at first, then as near as wanted. */
+export function Zoom({ open, onClose, pictures, from }: ZoomProps) {
+  const [at, setAt] = useState(from);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setAt(from);
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Фото ${at + 1} из\u00a0${pictures.length}`}
+      className="opacity-0 open:opacity-100 starting:open:opacity-0 [&>.modal-body]:overflow-hidden [&>.modal-body]:p-0"
+      titleClass="text-ui tabular-nums"
+    >
+      <Viewer pictures={pictures} at={at} onTurn={setAt} />
+    </Modal>
+  );
+}
+
+type ViewerProps = { pictures: PictureData[]; at: number; onTurn(index: number): void };
+
+function Viewer({ pictures, at, onTurn }: ViewerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const last = pictures.length - 1;
+  const turn = (index: number) => {
+    gestures.reset();
+    onTurn(Math.max(0, Math.min(last, index)));
+  };
+  const gestures = useZoomGestures(stage, (by) => turn(at + by));
+  const { view, swiped, held } = gestures;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (gestures.look(event.key)) event.preventDefault();
+    else if (event.key === 'ArrowRight') turn(at + 1);
+    else if (event.key === 'ArrowLeft') turn(at - 1);
+    else if (event.key === 'Home') turn(0);
+    else if (event.key === 'End') turn(last);
+    else if (event.key === '+' || event.key === '=') gestures.zoom(STEP);
+    else if (event.key === '-' || event.key === '_') gestures.zoom(1 / STEP);
+    else if (event.key === '0') gestures.reset();
+  });
+  useEffect(() => {
+    // On the window: the focus may be on the heading or the close button, which are the dialog's.
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className="flex h-full flex-col-reverse md:flex-row">
+      {last > 0 && <Thumbnails pictures={pictures} at={at} onTurn={turn} />}
+      <div className="relative min-h-0 min-w-0 flex-1">
+        <div
+          ref={stage}
+          {...gestures.stageProps}
+          className={classNames(
+            'absolute inset-0 touch-none select-none overflow-hidden',
+            view.scale > 1 ? (held ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+          )}
+        >
+          <div
+            className={classNames('flex h-full', !held && 'transition-transform motion-slow')}
+            style={{ transform: `translateX(calc(${-at * 100}% + ${swiped}px))` }}
+          >
+            {pictures.map((picture, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product never change places
+              <div key={index} aria-hidden={index !== at} className="h-full w-full shrink-0">
+                {Math.abs(index - at) < 2 && (
+                  <div
+                    className={classNames(
+                      'flex h-full justify-center [&_img]:w-auto [&_img]:max-w-full [&_img]:pointer-events-none',
+                      !held && 'transition-transform motion-base',
+                    )}
+                    style={
+                      index === at
+                        ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
+                        : undefined
+                    }
+                  >
+                    {/* Wider than any window, so that the browser takes the widest file. */}
+                    <Picture
+                      picture={picture}
+                      sizes="4000px"
+                      loading={index === at ? 'high' : 'eager'}
+                      className="aspect-3/4 h-full self-center object-contain max-md:h-auto max-md:max-h-full"
+                    />
+                  </div>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+        <p aria-live="polite" className="sr-only">
+          {pictures[at]?.alt}
+        </p>
+        <div className="absolute right-2 bottom-2 flex bg-paper md:right-4 md:bottom-4">
+          <IconButton
+            label="Отдалить"
+            aria-disabled={view.scale === 1}
+            onClick={() => gestures.zoom(1 / STEP)}
+          >
+            <MinusIcon />
+          </IconButton>
+          <IconButton label="Приблизить" onClick={() => gestures.zoom(STEP)}>
+            <PlusIcon />
+          </IconButton>
+        </div>
+        {last > 0 && (
+          <>
+            <Turn label="Предыдущее фото" off={at === 0} onTurn={() => turn(at - 1)} className="left-4">
+              <ChevronLeftIcon />
+            </Turn>
+            <Turn label="Следующее фото" off={at === last} onTurn={() => turn(at + 1)} className="right-4">
+              <ChevronRightIcon />
+            </Turn>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnails({ pictures, at, onTurn }: ViewerProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen, and it should be in sight
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  return (
+    <ul className="scrollbar-none flex shrink-0 gap-2 overflow-auto px-margin py-3 md:flex-col md:px-4 md:py-4">
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product never change places
+        <li key={index} className="w-11 shrink-0 md:w-15">
+          <button
+            ref={index === at ? chosen : undefined}
+            type="button"
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onTurn(index)}
+            className="block w-full border-transparent border-b-2 pb-1 aria-[current]:border-ink"
+          >
+            <Picture picture={picture} sizes="60px" loading="eager" className="aspect-3/4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TurnProps = {
+  label: string;
+  off: boolean;
+  onTurn(): void;
+  className: string;
+  children: React.ReactNode;
+};
+
+/** aria-disabled keeps the focus where it was at the end. A finger swipes instead. */
+function Turn({ label, off, onTurn, className, children }: TurnProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onTurn}
+      className={classNames('!absolute top-1/2 -translate-y-1/2 bg-paper max-md:hidden', className)}
+    >
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readWishlistSearch, wishlistHref } from './wishlist-search';
+
+test.each([
+  [{}, {}],
+  [
+    { page: '2', sort: 'price-asc', filter: 'in-stock' },
+    { page: 2, sort: 'price-asc', filter: 'in-stock' },
+  ],
+  [{ page: '1', sort: 'added', filter: 'all' }, {}],
+  [{ page: '0', sort: 'popular', filter: 'mine' }, {}],
+  [{ page: '101' }, {}],
+  [{ page: '2.5', sort: '__proto__' }, {}],
+])('%o is read as %o', (search, read) => {
+  expect(readWishlistSearch(search)).toEqual(read);
+});
+
+test('what goes without saying is not in the address', () => {
+  expect(wishlistHref({ page: 1, sort: 'added', filter: 'all' })).toBe('/wishlist');
+  expect(wishlistHref({ page: 3, sort: 'discount', filter: 'in-stock' })).toBe(
+    '/wishlist?page=3&sort=discount&filter=in-stock',
+  );
+});
