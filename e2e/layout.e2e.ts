@@ -70,13 +70,14 @@ test('pictures are asked for in the width they stand in, the first one first', a
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards.first().locator('img').first()).toBeVisible();
-  const asked = await shopper.cards
-    .locator('img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images
-        .filter((image) => image.currentSrc !== '')
-        .map((image) => ({ file: Number(/-(\d+)\.(avif|webp)$/.exec(image.currentSrc)?.[1]), slot: image.clientWidth })),
-    );
+  const asked = await shopper.cards.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .filter((image) => image.currentSrc !== '')
+      .map((image) => ({
+        file: Number(/-(\d+)\.(avif|webp)$/.exec(image.currentSrc)?.[1]),
+        slot: image.clientWidth,
+      })),
+  );
   expect(asked.length).toBeGreaterThan(3);
   for (const { file, slot } of asked) {
     expect(file).toBeGreaterThanOrEqual(slot);

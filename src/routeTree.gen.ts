@@ -15,11 +15,17 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as ConfirmationRouteImport } from './routes/confirmation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyprofileRouteImport } from './routes/myprofile'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
 import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
+import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
 import { Route as PolicyPolicyUrlRouteImport } from './routes/policy.$policyUrl'
 import { Route as ProductProductUrlRouteImport } from './routes/product.$productUrl'
+import { Route as RasprodazhaPageUrlRouteImport } from './routes/rasprodazha.$pageUrl'
+import { Route as StoresIndexRouteImport } from './routes/stores.index'
+import { Route as StoresCodeRouteImport } from './routes/stores.$code'
 import { Route as SupportSupportUrlRouteImport } from './routes/support.$supportUrl'
 
 const IndexRoute = IndexRouteImport.update({
@@ -52,14 +58,29 @@ const MyprofileRoute = MyprofileRouteImport.update({
   path: '/myprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AktsiiPageUrlRoute = AktsiiPageUrlRouteImport.update({
+  id: '/aktsii/$pageUrl',
+  path: '/aktsii/$pageUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuideGuideUrlRoute = GuideGuideUrlRouteImport.update({
   id: '/guide/$guideUrl',
   path: '/guide/$guideUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KollektsiyaPageUrlRoute = KollektsiyaPageUrlRouteImport.update({
+  id: '/kollektsiya/$pageUrl',
+  path: '/kollektsiya/$pageUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagePageUrlRoute = PagePageUrlRouteImport.update({
@@ -77,6 +98,21 @@ const ProductProductUrlRoute = ProductProductUrlRouteImport.update({
   path: '/product/$productUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RasprodazhaPageUrlRoute = RasprodazhaPageUrlRouteImport.update({
+  id: '/rasprodazha/$pageUrl',
+  path: '/rasprodazha/$pageUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoresIndexRoute = StoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoresCodeRoute = StoresCodeRouteImport.update({
+  id: '/stores/$code',
+  path: '/stores/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupportSupportUrlRoute = SupportSupportUrlRouteImport.update({
   id: '/support/$supportUrl',
   path: '/support/$supportUrl',
@@ -90,12 +126,18 @@ export interface FileRoutesByFullPath {
   '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
+  '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
+  '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
+  '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/stores/': typeof StoresIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -104,12 +146,18 @@ export interface FileRoutesByTo {
   '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
+  '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
+  '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
+  '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/stores': typeof StoresIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -119,12 +167,18 @@ export interface FileRoutesById {
   '/confirmation': typeof ConfirmationRoute
   '/login': typeof LoginRoute
   '/myprofile': typeof MyprofileRoute
+  '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
+  '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
+  '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/stores/': typeof StoresIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -135,12 +189,18 @@ export interface FileRouteTypes {
     | '/confirmation'
     | '/login'
     | '/myprofile'
+    | '/search'
     | '/wishlist'
+    | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
+    | '/rasprodazha/$pageUrl'
+    | '/stores/$code'
     | '/support/$supportUrl'
+    | '/stores/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -149,12 +209,18 @@ export interface FileRouteTypes {
     | '/confirmation'
     | '/login'
     | '/myprofile'
+    | '/search'
     | '/wishlist'
+    | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
+    | '/rasprodazha/$pageUrl'
+    | '/stores/$code'
     | '/support/$supportUrl'
+    | '/stores'
   id:
     | '__root__'
     | '/'
@@ -163,12 +229,18 @@ export interface FileRouteTypes {
     | '/confirmation'
     | '/login'
     | '/myprofile'
+    | '/search'
     | '/wishlist'
+    | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
+    | '/rasprodazha/$pageUrl'
+    | '/stores/$code'
     | '/support/$supportUrl'
+    | '/stores/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -178,12 +250,18 @@ export interface RootRouteChildren {
   ConfirmationRoute: typeof ConfirmationRoute
   LoginRoute: typeof LoginRoute
   MyprofileRoute: typeof MyprofileRoute
+  SearchRoute: typeof SearchRoute
   WishlistRoute: typeof WishlistRoute
+  AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
+  KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
   ProductProductUrlRoute: typeof ProductProductUrlRoute
+  RasprodazhaPageUrlRoute: typeof RasprodazhaPageUrlRoute
+  StoresCodeRoute: typeof StoresCodeRoute
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
+  StoresIndexRoute: typeof StoresIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -230,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wishlist': {
       id: '/wishlist'
       path: '/wishlist'
@@ -237,11 +322,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aktsii/$pageUrl': {
+      id: '/aktsii/$pageUrl'
+      path: '/aktsii/$pageUrl'
+      fullPath: '/aktsii/$pageUrl'
+      preLoaderRoute: typeof AktsiiPageUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide/$guideUrl': {
       id: '/guide/$guideUrl'
       path: '/guide/$guideUrl'
       fullPath: '/guide/$guideUrl'
       preLoaderRoute: typeof GuideGuideUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kollektsiya/$pageUrl': {
+      id: '/kollektsiya/$pageUrl'
+      path: '/kollektsiya/$pageUrl'
+      fullPath: '/kollektsiya/$pageUrl'
+      preLoaderRoute: typeof KollektsiyaPageUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/page/$pageUrl': {
@@ -265,6 +364,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rasprodazha/$pageUrl': {
+      id: '/rasprodazha/$pageUrl'
+      path: '/rasprodazha/$pageUrl'
+      fullPath: '/rasprodazha/$pageUrl'
+      preLoaderRoute: typeof RasprodazhaPageUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stores/': {
+      id: '/stores/'
+      path: '/stores'
+      fullPath: '/stores/'
+      preLoaderRoute: typeof StoresIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stores/$code': {
+      id: '/stores/$code'
+      path: '/stores/$code'
+      fullPath: '/stores/$code'
+      preLoaderRoute: typeof StoresCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/support/$supportUrl': {
       id: '/support/$supportUrl'
       path: '/support/$supportUrl'
@@ -282,12 +402,18 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmationRoute: ConfirmationRoute,
   LoginRoute: LoginRoute,
   MyprofileRoute: MyprofileRoute,
+  SearchRoute: SearchRoute,
   WishlistRoute: WishlistRoute,
+  AktsiiPageUrlRoute: AktsiiPageUrlRoute,
   GuideGuideUrlRoute: GuideGuideUrlRoute,
+  KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
   PagePageUrlRoute: PagePageUrlRoute,
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,
   ProductProductUrlRoute: ProductProductUrlRoute,
+  RasprodazhaPageUrlRoute: RasprodazhaPageUrlRoute,
+  StoresCodeRoute: StoresCodeRoute,
   SupportSupportUrlRoute: SupportSupportUrlRoute,
+  StoresIndexRoute: StoresIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

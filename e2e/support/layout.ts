@@ -34,7 +34,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   }));
   for (let top = 0; top < height; top += screen) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   }
   await page.waitForLoadState('networkidle');
 }

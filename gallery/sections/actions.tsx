@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/lib/ui/button';
 import { HeartButton } from '@/lib/ui/heart-button';
 import { IconButton } from '@/lib/ui/icon-button';
 import * as icons from '@/lib/ui/icons';
+import * as serviceIcons from '@/lib/ui/service-icons';
 import { Stepper } from '@/lib/ui/stepper';
 import { TextButton, TextLink } from '@/lib/ui/text-link';
 import { Tooltip } from '@/lib/ui/tooltip';
@@ -57,7 +58,7 @@ export function Actions() {
       <Specimen name="Подсказка">
         <Tooltip text={'Измерьте обхват груди по\u00a0самым выступающим точкам'}>
           <IconButton label="Как снять мерки" framed>
-            <icons.RulerIcon />
+            <serviceIcons.RulerIcon />
           </IconButton>
         </Tooltip>
       </Specimen>
@@ -83,7 +84,7 @@ export function Actions() {
       </Specimen>
       <Specimen name="Значки" wide>
         <ul className="gallery-row">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...serviceIcons }).map(([name, Icon]) => (
             <li key={name} title={name} className="flex size-11 items-center justify-center">
               <Icon />
             </li>

@@ -1,27 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListingScreen } from '@/features/catalog/listing-screen';
 import { readListingSearch } from '@/features/catalog/listing-search';
+import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { failedHead, listingHead } from './-site/heads';
-import { ProductGrid } from './-site/product-grid';
-
-/** Cards in the first row of the widest grid. */
-const IN_SIGHT = 4;
+import { ListingView } from './-site/listing-view';
 
 export const Route = createFileRoute('/$')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadListing(params._splat ?? '', deps),
   head: ({ loaderData, match }) => (loaderData ? listingHead(loaderData) : failedHead(match)),
+  pendingComponent: ListingSkeleton,
+  pendingMs: 200,
+  pendingMinMs: 0,
   component: ListingPage,
 });
 
 function ListingPage() {
-  const listing = Route.useLoaderData();
-  return (
-    <ListingScreen
-      listing={listing}
-      renderCards={(cards) => <ProductGrid cards={cards} eager={cards === listing.items ? IN_SIGHT : 0} />}
-    />
-  );
+  return <ListingView listing={Route.useLoaderData()} />;
 }

@@ -1,15 +1,20 @@
-import cyrillicFont from '@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2?url';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { getNavigation, isApiError } from '@/lib/api';
+import { getCities, getNavigation, isApiError } from '@/lib/api';
+import type { ChosenCity } from '@/lib/chosen-city';
 import { pageConfig } from '@/lib/config';
+import { type Visit, VisitProvider } from '@/lib/visit';
 import styles from '@/styles/app.css?url';
+import russianFont from '@/styles/fonts/commissioner-russian.woff2?url';
+import signsFont from '@/styles/fonts/commissioner-signs.woff2?url';
 import { Document } from './-site/document';
-import { buildMenu, type MenuItem } from './-site/menu';
+import { type MenuEntry, topOfMenu } from './-site/menu';
 import { Shell } from './-site/shell';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async () => ({ menu: await loadMenu() }),
+export const Route = createRootRouteWithContext<{ visit: Visit }>()({
+  loader: async () => {
+    const [menu, city] = await Promise.all([loadMenu(), loadCity()]);
+    return { menu, city };
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -20,7 +25,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { title: pageConfig().brand },
     ],
     links: [
-      { rel: 'preload', href: cyrillicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      ...[russianFont, signsFont].map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
@@ -30,23 +41,34 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const { queryClient } = Route.useRouteContext();
-  const { menu } = Route.useLoaderData();
+  const { visit } = Route.useRouteContext();
+  const { menu, city } = Route.useLoaderData();
   return (
-    <QueryClientProvider client={queryClient}>
-      <Shell menu={menu}>
+    <VisitProvider value={visit}>
+      <Shell menu={menu} city={city}>
         <Outlet />
       </Shell>
-    </QueryClientProvider>
+    </VisitProvider>
   );
 }
 
 /** A page without its menu is better than no page: what the page itself needs says what is wrong. */
-async function loadMenu(): Promise<MenuItem[]> {
+async function loadMenu(): Promise<MenuEntry[]> {
   try {
-    return buildMenu(await getNavigation());
+    return topOfMenu(await getNavigation());
   } catch (error) {
     if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
+/** The city that is meant until the shopper chooses: the same for everyone. */
+async function loadCity(): Promise<ChosenCity | null> {
+  try {
+    const city = (await getCities()).items.find(({ isDefault }) => isDefault);
+    return city ? { code: city.code, name: city.name } : null;
+  } catch (error) {
+    if (isApiError(error)) return null;
     throw error;
   }
 }

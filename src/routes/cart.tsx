@@ -1,21 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartScreen } from '@/features/cart/cart-screen';
 import { loadCart } from '@/features/cart/load-cart';
-import { useSession } from '@/lib/session';
+import { CartPage } from './-site/cart-page';
 import { personalHead } from './-site/heads';
 import { postCart } from './-site/post-cart.server';
 
 export const Route = createFileRoute('/cart')({
   server: { handlers: { POST: postCart } },
   loader: async ({ context, serverContext }) => {
-    await loadCart(context.queryClient);
+    await loadCart(context.visit);
     return { problem: serverContext?.problem };
   },
   head: () => personalHead('Корзина'),
-  component: CartPage,
+  component: Cart,
 });
 
-function CartPage() {
-  const { problem } = Route.useLoaderData();
-  return <CartScreen signedIn={useSession()?.user != null} problem={problem} />;
+function Cart() {
+  return <CartPage problem={Route.useLoaderData().problem} />;
 }

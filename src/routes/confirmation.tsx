@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ConfirmationScreen } from '@/features/session/confirmation-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
+import { useVisit } from '@/lib/visit';
 import { personalHead } from './-site/heads';
 import { reloadPersonal } from './-site/personal';
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/confirmation')({
 
 function ConfirmationPage() {
   const { token } = Route.useSearch();
-  const queryClient = useQueryClient();
+  const visit = useVisit();
   const navigate = useNavigate();
   return (
     <ConfirmationScreen
       token={token}
       onConfirmed={async () => {
-        void reloadPersonal(queryClient);
+        void reloadPersonal(visit);
         await navigate({ href: AFTER_LOGIN, replace: true });
       }}
     />

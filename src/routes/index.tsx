@@ -1,21 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { unpackCard } from '@/features/catalog/card-data';
 import { HomeScreen } from '@/features/content/home-screen';
-import { getHome } from '@/lib/api';
+import { HomeSkeleton } from '@/features/content/home-skeleton';
 import { failedHead, homeHead } from './-site/heads';
+import { loadHome } from './-site/load-home';
 import { ProductRow } from './-site/product-row';
 
 export const Route = createFileRoute('/')({
-  loader: () => getHome(),
+  loader: loadHome,
   head: ({ loaderData, match }) => (loaderData ? homeHead() : failedHead(match)),
+  pendingComponent: HomeSkeleton,
   component: HomePage,
 });
 
 function HomePage() {
-  const home = Route.useLoaderData();
+  const { hero, sections } = Route.useLoaderData();
   return (
     <HomeScreen
-      home={home}
-      renderRow={({ title, link, products }) => <ProductRow title={title} link={link} cards={products} />}
+      hero={hero}
+      sections={sections}
+      renderRow={({ title, link, rows }) => (
+        <ProductRow title={title} link={link} cards={rows.map(unpackCard)} />
+      )}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { LoginScreen } from '@/features/session/login-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { safePath } from '@/lib/safe-path';
+import { useVisit } from '@/lib/visit';
 import { personalHead } from './-site/heads';
 import { reloadPersonal } from './-site/personal';
 import { postLogin } from './-site/post-login.server';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { redirect } = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  const queryClient = useQueryClient();
+  const visit = useVisit();
   const navigate = useNavigate();
   const back = posted?.redirect ?? redirect ?? AFTER_LOGIN;
   return (
@@ -31,7 +31,7 @@ function LoginPage() {
       redirect={back}
       posted={posted}
       onSignedIn={async () => {
-        void reloadPersonal(queryClient);
+        void reloadPersonal(visit);
         await navigate({ href: back, replace: true });
       }}
     />

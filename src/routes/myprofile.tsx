@@ -1,19 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountQuery } from '@/features/account/account-query';
+import { accountReading } from '@/features/account/account-reading';
 import { ProfileScreen } from '@/features/account/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/features/session/sign-in';
+import { useStore } from '@/lib/store';
+import { useVisit } from '@/lib/visit';
 import { personalHead } from './-site/heads';
 
 export const Route = createFileRoute('/myprofile')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(accountQuery);
+    await accountReading(context.visit).ensure();
   },
   head: () => personalHead('Личные данные'),
   component: ProfilePage,
 });
 
 function ProfilePage() {
-  return <ProfileScreen onSignOut={() => void signOut()} />;
+  const account = useStore(accountReading(useVisit()));
+  // Undefined only while somebody whose session has ended is led away.
+  return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

@@ -1,27 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProduct } from '@/features/catalog/load-catalog';
-import { ProductScreen } from '@/features/catalog/product-screen';
+import { packCard } from '@/features/catalog/card-data';
+import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadProduct } from '@/features/product/load-product';
+import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { failedHead, productHead } from './-site/heads';
-import { ProductBuyForm } from './-site/product-buy-form';
-import { ProductRow } from './-site/product-row';
+import { ProductPage } from './-site/product-page';
 
 export const Route = createFileRoute('/product/$productUrl')({
-  loader: ({ params }) => loadProduct(params.productUrl),
-  head: ({ loaderData, match }) => (loaderData ? productHead(loaderData) : failedHead(match)),
-  component: ProductPage,
+  loader: async ({ params }) => {
+    const { product, careIcons } = await loadProduct(params.productUrl, loadSuggestions);
+    const { related, ...shown } = product;
+    return { product: shown, careIcons, related: related.slice(0, 4).map(packCard) };
+  },
+  head: ({ loaderData, match }) => (loaderData ? productHead(loaderData.product) : failedHead(match)),
+  pendingComponent: ProductSkeleton,
+  pendingMs: 200,
+  pendingMinMs: 0,
+  component: ProductRoute,
 });
 
-function ProductPage() {
-  const product = Route.useLoaderData();
-  return (
-    <ProductScreen
-      product={product}
-      buyForm={<ProductBuyForm key={product.variantId} product={product} />}
-      related={
-        <div className="section-gap">
-          <ProductRow title={'С\u00a0этим носят'} cards={product.related} />
-        </div>
-      }
-    />
-  );
+function ProductRoute() {
+  return <ProductPage {...Route.useLoaderData()} />;
 }

@@ -1,24 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPage } from '@/features/catalog/listing-search';
-import { WishlistScreen } from '@/features/wishlist/wishlist-screen';
+import { readWishlistSearch } from '@/features/wishlist/wishlist-search';
 import { personalHead } from './-site/heads';
-import { ProductGrid } from './-site/product-grid';
+import { WishlistPage } from './-site/wishlist-page';
 
 export const Route = createFileRoute('/wishlist')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = readPage(search.page);
-    return page > 1 ? { page } : {};
-  },
+  validateSearch: readWishlistSearch,
   head: () => personalHead('Избранное'),
-  component: WishlistPage,
+  component: Wishlist,
 });
 
-function WishlistPage() {
-  const { page = 1 } = Route.useSearch();
-  return (
-    <WishlistScreen
-      page={page}
-      renderEntries={(entries) => <ProductGrid cards={entries.map(({ product }) => product)} eager={4} />}
-    />
-  );
+function Wishlist() {
+  return <WishlistPage search={Route.useSearch()} />;
 }

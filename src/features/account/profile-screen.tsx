@@ -1,13 +1,13 @@
+import type { UserProfile } from '@/lib/api';
 import { formatPhone } from '@/lib/phone';
-import { usePrefetchedQuery } from '@/lib/prefetched-query';
 import { Button } from '@/lib/ui/button';
-import { accountQuery } from './account-query';
 
 const SEX = { FEMALE: 'Женский', MALE: 'Мужской', '': 'Не\u00a0указан' } as const;
 
+type ProfileScreenProps = { account: UserProfile; onSignOut(): void };
+
 /** What the shop knows of the shopper, to be read. */
-export function ProfileScreen({ onSignOut }: { onSignOut(): void }) {
-  const account = usePrefetchedQuery(accountQuery);
+export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
   const rows: [string, string][] = [
     ['Фамилия', account.lastName],
     ['Имя', account.firstName],

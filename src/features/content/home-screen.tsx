@@ -1,38 +1,58 @@
 import type { ReactNode } from 'react';
 import type { Home, HomeProductRow, HomeSection } from '@/lib/api';
+import { pageConfig } from '@/lib/config';
+import { Collections } from './collections';
 import { Departments } from './departments';
 import { Hero } from './hero';
+import { Look } from './look';
+import { Promotions } from './promotions';
 import { Services } from './services';
 import { Story } from './story';
 
-type HomeScreenProps = {
-  home: Home;
+/** A row of goods, whose cards are the business of whoever draws them. */
+type AnyRow = Pick<HomeProductRow, 'kind' | 'title'>;
+type OtherSection = Exclude<HomeSection, HomeProductRow>;
+
+type HomeScreenProps<Row extends AnyRow> = {
+  hero: Home['hero'];
+  sections: readonly (OtherSection | Row)[];
   /** Rows of goods are drawn by whoever knows the shopper. */
-  renderRow(row: HomeProductRow): ReactNode;
+  renderRow(row: Row): ReactNode;
 };
 
-/** The home page: what editors wrote, in their order. */
-export function HomeScreen({ home, renderRow }: HomeScreenProps) {
+/** The home page: what editors wrote, in their order. Without a hero it begins with its first section. */
+export function HomeScreen<Row extends AnyRow>({ hero, sections, renderRow }: HomeScreenProps<Row>) {
   return (
     <>
-      <Hero hero={home.hero} />
-      {home.sections.map((section) => (
-        <div key={`${section.kind} ${section.title}`} className="section-gap">
-          <Section section={section} renderRow={renderRow} />
+      {hero ? <Hero hero={hero} /> : <h1 className="sr-only">{pageConfig().brand}</h1>}
+      {sections.map((section, index) => (
+        <div
+          key={`${section.kind} ${section.title}`}
+          className={hero || index > 0 ? 'section-gap' : 'pt-5 lg:pt-12'}
+        >
+          {isRow(section) ? renderRow(section) : <Section section={section} />}
         </div>
       ))}
     </>
   );
 }
 
-function Section({ section, renderRow }: { section: HomeSection; renderRow: HomeScreenProps['renderRow'] }) {
+function isRow<Row extends AnyRow>(section: OtherSection | Row): section is Row {
+  return section.kind === 'product-row';
+}
+
+function Section({ section }: { section: OtherSection }) {
   switch (section.kind) {
-    case 'product-row':
-      return renderRow(section);
     case 'story':
       return <Story story={section} />;
     case 'departments':
       return <Departments section={section} />;
+    case 'look':
+      return <Look section={section} />;
+    case 'collections':
+      return <Collections section={section} />;
+    case 'promotions':
+      return <Promotions section={section} />;
     case 'services':
       return <Services section={section} />;
   }

@@ -1,16 +1,17 @@
 import type { HomeStory } from '@/lib/api';
-import { Picture } from '@/lib/ui/picture';
+import { Picture, ScenePicture } from '@/lib/ui/picture';
 
 /** A short text between a large picture and a small one: the one asymmetry of the page. */
 export function Story({ story }: { story: HomeStory }) {
-  const [large, small] = story.pictures;
   return (
     <section className="page-width grid-page px-margin">
-      {large && (
-        <div className="-mx-edge col-span-full lg:col-span-7 lg:mr-0">
-          <Picture picture={large} sizes="(min-width: 1024px) 60vw, 100vw" className="aspect-4/5" />
-        </div>
-      )}
+      <div className="-mx-edge col-span-full lg:col-span-7 lg:mr-0">
+        <ScenePicture
+          scene={{ wide: story.scene }}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="aspect-4/5"
+        />
+      </div>
       <div className="col-span-full flex flex-col justify-between lg:col-start-8 lg:pl-8">
         <div className="pt-5 lg:pt-0">
           <h2 className="type-h1">{story.title}</h2>
@@ -19,9 +20,13 @@ export function Story({ story }: { story: HomeStory }) {
             {story.link.label}
           </a>
         </div>
-        {small && (
-          <div className="-mr-edge mt-8 ml-[25%] lg:mr-0 lg:ml-[33%]">
-            <Picture picture={small} sizes="(min-width: 1024px) 25vw, 75vw" className="aspect-4/5" />
+        {story.picture && (
+          <div className="-mr-edge mt-8 ml-[25%] md:ml-[50%] lg:mr-0 lg:ml-[33%]">
+            <Picture
+              picture={story.picture}
+              sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 75vw"
+              className="aspect-4/5"
+            />
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmRegistration, getUserIdentity, isApiError } from '@/lib/api';
 import { refreshSession } from '@/lib/session';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
+import { useVisit } from '@/lib/visit';
 
 type ConfirmationScreenProps = {
   /** The secret of the link in the message; empty when the link was cut. */
@@ -16,7 +16,7 @@ type ConfirmationScreenProps = {
  * look at them, and a secret works only once.
  */
 export function ConfirmationScreen({ token, onConfirmed }: ConfirmationScreenProps) {
-  const queryClient = useQueryClient();
+  const visit = useVisit();
   const [error, setError] = useState(
     token ? undefined : 'Ссылка неполная. Скопируйте её из\u00a0сообщения целиком',
   );
@@ -29,7 +29,7 @@ export function ConfirmationScreen({ token, onConfirmed }: ConfirmationScreenPro
     try {
       await confirmRegistration({ token });
       await getUserIdentity();
-      await refreshSession(queryClient);
+      await refreshSession(visit);
       await onConfirmed();
     } catch (failure) {
       if (!isApiError(failure)) throw failure;

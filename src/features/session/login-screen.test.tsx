@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { sessionQuery } from '@/lib/session';
+import { sessionReading } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { LoginScreen } from './login-screen';
@@ -18,12 +18,12 @@ function show() {
 }
 
 test('signs in and reads the session', async () => {
-  const { user, login, password, submit, onSignedIn, queryClient } = show();
+  const { user, login, password, submit, onSignedIn, visit } = show();
   await user.type(login, 'anna@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
   await submit();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(queryClient.getQueryData(sessionQuery.queryKey)?.user?.firstName).toBe('Анна');
+  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
 });
 
 test('a wrong password says so once and keeps what was typed', async () => {

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
-import { Field, PasswordField } from '@/lib/ui/field';
+import { Field } from '@/lib/ui/field';
 import { ErrorNotice } from '@/lib/ui/notice';
+import { PasswordField } from '@/lib/ui/password-field';
+import { useVisit } from '@/lib/visit';
 import { checkLogin, type LoginErrors } from './login-form-data';
 import { signIn } from './sign-in';
 
@@ -17,7 +18,7 @@ type LoginScreenProps = {
 
 /** Signing in by phone or e-mail and password. Nothing sells here. */
 export function LoginScreen({ redirect, posted, onSignedIn }: LoginScreenProps) {
-  const queryClient = useQueryClient();
+  const visit = useVisit();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LoginErrors>(posted?.errors ?? {});
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function LoginScreen({ redirect, posted, onSignedIn }: LoginScreenProps) 
     if (wrong) return focusFirst(form.current, wrong);
     setBusy(true);
     try {
-      await signIn(queryClient, fields);
+      await signIn(visit, fields);
       await onSignedIn();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type Credentials, getUserIdentity, isApiError, login, logout, type Session } from '@/lib/api';
 import { safeNavigate } from '@/lib/safe-path';
 import { refreshSession } from '@/lib/session';
+import type { Visit } from '@/lib/visit';
 
 /** Signs in, reads the identity, then the session (section 4 of the specification). @throws ApiError */
-export async function signIn(queryClient: QueryClient, credentials: Credentials): Promise<Session> {
+export async function signIn(visit: Visit, credentials: Credentials): Promise<Session> {
   await login(credentials);
   await getUserIdentity();
-  return refreshSession(queryClient);
+  return refreshSession(visit);
 }
 
 /**

@@ -1,4 +1,7 @@
-export type FooterColumn = { title: string; links: { name: string; href: string }[] };
+/** Where the menu button leads without scripts. */
+export const CATALOGUE_ID = 'catalogue';
+
+export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
 /** The fixed links of section 2 of the specification. */
 export const FOOTER_COLUMNS: FooterColumn[] = [
@@ -14,6 +17,7 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
   {
     title: 'Компания',
     links: [
+      { name: 'Магазины', href: '/stores' },
       { name: 'Условия продажи', href: '/policy/sales-condition' },
       { name: 'Программа лояльности', href: '/policy/loyalty-program' },
     ],

@@ -1,14 +1,18 @@
 import { listingHref } from '@/lib/paths';
 import { PlusIcon } from '@/lib/ui/icons';
-import { FOOTER_COLUMNS, type FooterColumn } from './footer-links';
-import type { MenuItem } from './menu';
+import { CATALOGUE_ID, FOOTER_COLUMNS, type FooterColumn } from './footer-links';
+import type { MenuEntry } from './menu';
 
-type FooterProps = { brand: string; menu: MenuItem[] };
+type FooterProps = { brand: string; menu: MenuEntry[]; demo?: boolean };
 
 /** Departments, fixed links, legal lines. */
-export function Footer({ brand, menu }: FooterProps) {
+export function Footer({ brand, menu, demo }: FooterProps) {
   const columns: FooterColumn[] = [
-    { title: 'Каталог', links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })) },
+    {
+      title: 'Каталог',
+      id: CATALOGUE_ID,
+      links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })),
+    },
     ...FOOTER_COLUMNS,
   ].filter(({ links }) => links.length > 0);
   return (
@@ -28,7 +32,10 @@ export function Footer({ brand, menu }: FooterProps) {
           ))}
         </div>
         <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr] lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
-          <span>© {brand}</span>
+          <span>
+            © {brand}
+            {demo && <>. Демонстрационный каталог: товары, цены и&nbsp;магазины вымышлены</>}
+          </span>
           <span>
             На&nbsp;информационном ресурсе применяются{' '}
             <a href="/policy/recommendation-technologies" className="quiet-link">
@@ -49,14 +56,15 @@ function Row({ column }: { column: FooterColumn }) {
         <h2>{column.title}</h2>
         <PlusIcon className="transition-transform motion-fast group-open:rotate-45" />
       </summary>
-      <Links column={column} className="py-3" />
+      <Links column={column} className="py-3" id={column.id} />
     </details>
   );
 }
 
-function Links({ column, className }: { column: FooterColumn; className: string }) {
+/** An address that ends in the id opens the row around the list. */
+function Links({ column, className, id }: { column: FooterColumn; className: string; id?: string }) {
   return (
-    <ul className="pb-3 lg:pb-0">
+    <ul id={id} className="pb-3 lg:pb-0">
       {column.links.map(({ name, href }) => (
         <li key={href}>
           <a href={href} className={`block text-ink-2 hover:text-ink ${className}`}>

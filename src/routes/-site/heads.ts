@@ -1,4 +1,4 @@
-import { productDescription, productTitle } from '@/features/catalog/product-head';
+import { productDescription, productTitle } from '@/features/product/product-head';
 import type { Listing, Product } from '@/lib/api';
 import { pageConfig } from '@/lib/config';
 import { listingHref, productHref } from '@/lib/paths';
@@ -20,7 +20,7 @@ export function homeHead() {
 }
 
 /** Title, description and canonical address of a listing page: its order is no page of its own, its number is. */
-export function listingHead({ title, path, page }: Listing) {
+export function listingHead({ title, path, page }: Pick<Listing, 'title' | 'path' | 'page'>) {
   return {
     meta: [
       { title: pageTitle(page > 1 ? `${title}, страница ${page}` : title) },
@@ -31,7 +31,7 @@ export function listingHead({ title, path, page }: Listing) {
 }
 
 /** Title, description and canonical address of a product. */
-export function productHead(product: Product) {
+export function productHead(product: Omit<Product, 'related'>) {
   return {
     meta: [
       { title: pageTitle(productTitle(product)) },

@@ -1,105 +1,96 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { ChevronDownIcon, CloseIcon, MenuIcon, PersonIcon } from '@/lib/ui/icons';
-import type { MenuItem } from './menu';
+import { useMemo } from 'react';
+import { storesHref } from '@/features/stores/stores-href';
+import type { ChosenCity } from '@/lib/chosen-city';
+import { useReading } from '@/lib/reading';
+import { Button } from '@/lib/ui/button';
+import { Drawer } from '@/lib/ui/drawer';
+import { PersonIcon } from '@/lib/ui/icons';
+import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
+import { Skeleton } from '@/lib/ui/skeleton';
+import { Tabs } from '@/lib/ui/tabs';
+import { useVisit } from '@/lib/visit';
+import { buildMenu, isWithin, menuTabs } from './menu';
+import { MenuRows } from './menu-rows';
+import { navigationReading } from './navigation-reading';
+import { useCityDialog } from './use-city-dialog';
 
-type MenuDrawerProps = { brand: string; menu: MenuItem[]; signedIn: boolean };
+export type MenuDrawerProps = {
+  open: boolean;
+  onClose(): void;
+  signedIn: boolean;
+  /** The city for those who have not chosen. */
+  meant: ChosenCity | null;
+  pathname: string;
+};
 
-const MENU_ID = 'menu';
-const ROW = 'flex min-h-12.5 w-full items-center justify-between py-3 text-menu';
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
 
-/** The whole category tree on a narrow window, in a native dialog. */
-export function MenuDrawer({ brand, menu, signedIn }: MenuDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const router = useRouter();
-
-  // A link inside leads to another page without a page load; the drawer must not stay open over it.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
-
+/** The whole menu on a narrow window: tabs of people, their categories, and the shop around them at the foot. */
+export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDrawerProps) {
+  const { city, opener, busy, dialog } = useCityDialog(meant);
   return (
-    <>
-      <button
-        type="button"
-        aria-label="Меню"
-        // Opens the dialog without scripts where the browser knows commands.
-        command="show-modal"
-        commandfor={MENU_ID}
-        onClick={() => {
-          if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
-        }}
-        className="inline-flex size-11 items-center justify-center"
-      >
-        <MenuIcon />
-      </button>
-      <dialog ref={dialog} id={MENU_ID} aria-label="Меню" className="drawer z-drawer">
-        <div className="grid h-14 shrink-0 grid-cols-[44px_1fr_44px] items-center border-hair border-b px-1.5 text-center">
-          <button
-            type="button"
-            aria-label="Закрыть меню"
-            command="close"
-            commandfor={MENU_ID}
-            // Harmless after the command: what is closed stays closed.
-            onClick={() => dialog.current?.close()}
-            className="inline-flex size-11 items-center justify-center"
-          >
-            <CloseIcon />
-          </button>
-          <span className="font-medium text-[1.1875rem] uppercase">
-            <span className="-mr-[0.2em] tracking-[0.2em]">{brand}</span>
-          </span>
-        </div>
-        <nav aria-label="Каталог" className="flex-1 overflow-y-auto overscroll-contain px-margin">
-          <ul>
-            {menu.map((item) => (
-              <li key={item.path} className="border-hair border-b">
-                <Branch item={item} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex shrink-0 gap-6 border-hair border-t px-margin py-2.5 text-ui">
-          <a href="/myprofile" className="inline-flex min-h-11 items-center gap-2.5">
-            <PersonIcon />
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Меню"
+      footer={
+        <div className="grid grid-cols-2 gap-x-4">
+          <a href="/myprofile" onClick={onClose} className={FOOT}>
+            <PersonIcon className="shrink-0" />
             {signedIn ? 'Личный кабинет' : 'Войти'}
           </a>
+          <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
+            <PinIcon className="shrink-0" />
+            <span className="sr-only">Ваш город: </span>
+            {city?.name ?? 'Выбрать город'}
+          </button>
+          <a href={storesHref(city?.code)} onClick={onClose} className={FOOT}>
+            <StoreIcon className="shrink-0" />
+            Магазины
+          </a>
+          <a href="/support/shipping" onClick={onClose} className={FOOT}>
+            <TruckIcon className="shrink-0" />
+            Доставка
+          </a>
         </div>
-      </dialog>
-    </>
+      }
+    >
+      <Tree pathname={pathname} onClose={onClose} />
+      {dialog}
+    </Drawer>
   );
 }
 
-/** A listing and what is inside it, opened in place. */
-function Branch({ item }: { item: MenuItem }) {
-  const { path, name, sale, children } = item;
-  if (children.length === 0) {
+function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
+  const { data, error, again } = useReading(navigationReading(useVisit()), {
+    freshMs: Number.POSITIVE_INFINITY,
+  });
+  const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);
+  if (error !== undefined && !data) {
     return (
-      <a href={listingHref(path)} className={classNames(ROW, sale && 'text-accent')}>
-        {name}
-      </a>
+      <>
+        <p>Каталог сейчас недоступен</p>
+        <Button variant="quiet" className="mt-4" onClick={() => void again()}>
+          Попробовать ещё раз
+        </Button>
+      </>
     );
   }
+  const [first] = tabs;
+  if (!first) return ROWS.map((row) => <Skeleton key={row} className="my-[15px] h-5 w-1/2" />);
+  if (tabs.length === 1) return <MenuRows rows={first.rows} onClose={onClose} />;
   return (
-    <details className="group" name="menu">
-      <summary className={ROW}>
-        {name}
-        <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
-      </summary>
-      <ul className="pb-3 text-body">
-        <li>
-          <a href={listingHref(path)} className="block py-2.75">
-            Все товары
-          </a>
-        </li>
-        {children.map((child) => (
-          <li key={child.path}>
-            <a href={listingHref(child.path)} className="block py-2.75 text-ink-2">
-              {child.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Tabs
+      label="Для кого"
+      large
+      initial={tabs.find(({ path }) => isWithin(pathname, path))?.path ?? first.path}
+      tabs={tabs.map(({ path, name, rows }) => ({
+        id: path,
+        label: name,
+        panel: <MenuRows rows={rows} onClose={onClose} />,
+      }))}
+      className="-mx-[var(--modal-pad)] -mt-4 [&>[role=tablist]]:px-[var(--modal-pad)] [&>[role=tabpanel]]:px-[var(--modal-pad)]"
+    />
   );
 }

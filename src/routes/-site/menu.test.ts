@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
-import { buildMenu, isWithin } from './menu';
+import type { Category } from '@/lib/api';
+import { buildMenu, isWithin, menuTabs, topOfMenu } from './menu';
 
-const node = (path: string, parentPath: string | null, kind: 'category' | 'sale' = 'category') => ({
+const node = (path: string, parentPath: string | null, kind: Category['kind'] = 'category'): Category => ({
   path,
   parentPath,
   name: path,
   kind,
   productCount: 1,
 });
+
+const TREE = [
+  node('women', null),
+  node('women/coats', 'women'),
+  node('men', null),
+  node('men/coats', 'men'),
+  node('shoes', null),
+  node('shoes/boots', 'shoes'),
+  node('bags', null),
+  node('bags/small', 'bags'),
+  node('new', null, 'new'),
+  node('sale', null, 'sale'),
+  node('sale/women', 'sale', 'sale'),
+];
 
 test('children stand under their parents, in the order of the menu', () => {
   const menu = buildMenu({
@@ -28,6 +43,41 @@ test('children stand under their parents, in the order of the menu', () => {
 
 test('a node without its parent stands at the top rather than nowhere', () => {
   expect(buildMenu({ categories: [node('b/x', 'b')] }).map(({ path }) => path)).toEqual(['b/x']);
+});
+
+test('a page carries the top of the menu alone, and knows what opens', () => {
+  const features = [{ path: 'new', links: [], pictures: [] }];
+  expect(
+    topOfMenu({ categories: TREE, features }).map(({ path, sale, hasMore }) => [path, sale, hasMore]),
+  ).toEqual([
+    ['women', false, true],
+    ['men', false, true],
+    ['shoes', false, true],
+    ['bags', false, true],
+    ['new', false, true],
+    ['sale', true, true],
+  ]);
+  expect(topOfMenu({ categories: TREE, features: [] }).find(({ path }) => path === 'new')?.hasMore).toBe(
+    false,
+  );
+});
+
+test('on a phone people are tabs, and what is for everybody stands around their categories', () => {
+  const tabs = menuTabs(buildMenu({ categories: TREE }));
+  expect(tabs.map(({ path }) => path)).toEqual(['women', 'men', 'shoes']);
+  expect(tabs[0]?.rows.map(({ path, name }) => [path, name])).toEqual([
+    ['new', 'new'],
+    ['women', 'Все товары'],
+    ['women/coats', 'women/coats'],
+    ['bags', 'bags'],
+    ['sale', 'sale'],
+  ]);
+});
+
+test('a shop with one department has rows and no tabs', () => {
+  const [tab, ...others] = menuTabs(buildMenu({ categories: TREE.slice(0, 2) }));
+  expect(others).toEqual([]);
+  expect(tab?.rows.map(({ path }) => path)).toEqual(['women']);
 });
 
 test('a page is within a listing by whole steps of the path', () => {

@@ -10,7 +10,9 @@ export function NotFoundPage({ data }: NotFoundRouteProps) {
   return (
     <>
       <div className="lg:grid-page lg:pl-edge">
-        <EmptyRail hangers={3} className="aspect-4/3 lg:order-2 lg:col-span-7 lg:aspect-5/4" />
+        <div className="lg:order-2 lg:col-span-7">
+          <EmptyRail hangers={3} className="aspect-4/3 lg:aspect-5/4" />
+        </div>
         <div className="px-margin pt-7 lg:col-span-5 lg:self-end lg:px-0 lg:pt-0 lg:pb-2">
           <p className="mb-2.5 text-ink-2 text-ui">404</p>
           <h1 className="type-h1">Страница не&nbsp;найдена</h1>

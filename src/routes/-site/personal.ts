@@ -1,45 +1,55 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { accountQuery } from '@/features/account/account-query';
+import { accountReading } from '@/features/account/account-reading';
 import { itemCount } from '@/features/cart/cart-facts';
-import { cartQuery, cartStore } from '@/features/cart/cart-store';
+import { cartStore } from '@/features/cart/cart-store';
 import { useCart } from '@/features/cart/use-cart';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
-import { wishlistQuery, wishlistStore } from '@/features/wishlist/wishlist-store';
-import { ensureSession, NO_SESSION, refreshSession, sessionQuery, useSession } from '@/lib/session';
+import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { type Cart, isApiError, type Session, type UserProfile } from '@/lib/api';
+import { ensureSession, NO_SESSION, refreshSession, sessionReading, useSession } from '@/lib/session';
+import type { Visit } from '@/lib/visit';
 
 /**
  * Reads what belongs to the shopper, in the order of section 4 of the specification: the session, then for the signed
  * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */
-export async function startUp(queryClient: QueryClient): Promise<void> {
-  const session = await ensureSession(queryClient);
+export async function startUp(visit: Visit): Promise<void> {
+  const session = await ensureSession(visit);
   if (session.identity === 'none') return;
-  if (session.user) await queryClient.prefetchQuery(accountQuery);
-  await queryClient.prefetchQuery(cartQuery);
-  await queryClient.prefetchQuery(wishlistQuery);
+  if (session.user) await attempt(accountReading(visit).ensure());
+  await attempt(cartStore(visit).ensure());
+  await attempt(wishlistStore(visit).items.ensure());
+}
+
+/** Waits for a call that may fail: the next is made all the same. */
+async function attempt(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
 }
 
 /** Reads everything again: after signing in, or when the page comes back from the browser's memory. */
-export async function reloadPersonal(queryClient: QueryClient): Promise<void> {
-  const before = queryClient.getQueryData(sessionQuery.queryKey);
-  const session = await refreshSession(queryClient);
+export async function reloadPersonal(visit: Visit): Promise<void> {
+  const before = sessionReading(visit).get();
+  const session = await refreshSession(visit);
   if (session.identity === 'none') {
-    if (before && before.identity !== 'none') forgetPersonal(queryClient);
+    if (before && before.identity !== 'none') forgetPersonal(visit);
     return;
   }
-  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, refetchType: 'none' });
-  await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey, refetchType: 'none' });
-  await queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey, refetchType: 'none' });
-  await startUp(queryClient);
+  accountReading(visit).expire();
+  cartStore(visit).expire();
+  wishlistStore(visit).items.expire();
+  await startUp(visit);
 }
 
 /** Clears session, profile, cart and wishlist: after a refused token refresh. */
-export function forgetPersonal(queryClient: QueryClient): void {
-  queryClient.setQueryData(sessionQuery.queryKey, NO_SESSION);
-  queryClient.removeQueries({ queryKey: accountQuery.queryKey });
-  cartStore(queryClient).clear();
-  wishlistStore(queryClient).clear();
+export function forgetPersonal(visit: Visit): void {
+  sessionReading(visit).set(NO_SESSION);
+  accountReading(visit).set(undefined);
+  cartStore(visit).clear();
+  wishlistStore(visit).clear();
 }
 
 /** What the header knows of the shopper; nothing on the server. */
@@ -48,4 +58,27 @@ export function usePersonalCounts(): { signedIn: boolean; wishlist: number; cart
   const { cart } = useCart();
   const { totalCount } = useWishlist();
   return { signedIn: session?.user != null, wishlist: totalCount, cart: cart ? itemCount(cart) : 0 };
+}
+
+/** What a private page has read of the shopper; all of it undefined on a public one. */
+export type Personal = {
+  session: Session | undefined;
+  account: UserProfile | undefined;
+  cart: Cart | undefined;
+};
+
+/** What the server has read, to travel with the page. */
+export function personalOf(visit: Visit): Personal {
+  return {
+    session: sessionReading(visit).get(),
+    account: accountReading(visit).get(),
+    cart: cartStore(visit).cart.get(),
+  };
+}
+
+/** Takes what came with the page, which is then not asked for again. */
+export function hydratePersonal(visit: Visit, { session, account, cart }: Personal): void {
+  if (session) sessionReading(visit).set(session);
+  if (account) accountReading(visit).set(account);
+  if (cart) cartStore(visit).hydrate(cart);
 }

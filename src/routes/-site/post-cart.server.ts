@@ -1,33 +1,68 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
-import type { PostedProblem } from '@/features/cart/cart-screen';
-import { ASK_FOR_SIZE, readCartForm } from '@/features/cart/read-cart-form';
-import { applyCartActions, createGuestIdentity, fetchSession, isApiError } from '@/lib/api';
+import type { PostedProblem } from '@/features/cart/problem-notice';
+import { checkPromoCode, promoCodeRefusal } from '@/features/cart/promo-code-text';
+import { ASK_FOR_SIZE, type CartForm, readCartForm } from '@/features/cart/read-cart-form';
+import {
+  addPromoCode,
+  applyCartActions,
+  createGuestIdentity,
+  fetchSession,
+  isApiError,
+  removePromoCode,
+} from '@/lib/api';
 import { FormRefused, readForm, seeOther } from '@/lib/form-post';
 
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
+
+/** As section 7 of the specification has it on every call of the cart. */
+const PARAMS = { extendByMindbox: true } as const;
 
 /**
  * A cart form posted without scripts: makes the change and sends the browser to the cart, or shows the cart with what
  * is wrong. The first write of an anonymous shopper makes a guest.
  */
 export async function postCart({ request, next }: { request: Request; next: Next }) {
-  const refuse = (status: number, message: string, back?: string) => {
+  const refuse = (status: number, problem: PostedProblem) => {
     setResponseStatus(status);
-    return next({ context: { problem: { message, back } } });
+    return next({ context: { problem } });
   };
-  let back: string | undefined;
+  let form: CartForm | undefined;
   try {
-    const form = readCartForm(await readForm(request));
-    back = form.back;
-    if (form.actions.length === 0) return refuse(422, ASK_FOR_SIZE, back);
+    form = readCartForm(await readForm(request));
+    const wrong = problemOf(form);
+    if (wrong) return refuse(422, wrong);
     const session = await fetchSession();
     if (!session || session.identity === 'none') await createGuestIdentity();
-    await applyCartActions({ items: form.actions }, { extendByMindbox: true });
+    await carryOut(form);
     return seeOther('/cart');
   } catch (error) {
-    if (error instanceof FormRefused) return refuse(error.status, error.message, back);
-    if (isApiError(error)) return refuse(error.status ?? 503, error.message, back);
-    throw error;
+    if (error instanceof FormRefused) return refuse(error.status, { message: error.message });
+    if (!isApiError(error)) throw error;
+    const status = error.status ?? 503;
+    if (form?.kind === 'enter-promo-code') {
+      return refuse(status, { promoCode: { code: form.code, message: promoCodeRefusal(error) } });
+    }
+    return refuse(status, { message: error.message, back: form?.kind === 'actions' ? form.back : undefined });
+  }
+}
+
+/** What can be told without asking the API. */
+function problemOf(form: CartForm): PostedProblem | undefined {
+  if (form.kind === 'actions') {
+    return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;
+  }
+  const message = checkPromoCode(form.code);
+  return message === undefined ? undefined : { promoCode: { code: form.code, message } };
+}
+
+function carryOut(form: CartForm): Promise<unknown> {
+  switch (form.kind) {
+    case 'actions':
+      return applyCartActions({ items: form.actions }, PARAMS);
+    case 'enter-promo-code':
+      return addPromoCode({ code: form.code }, PARAMS);
+    case 'remove-promo-code':
+      return removePromoCode(form.code, PARAMS);
   }
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartQuery, cartStore } from '@/features/cart/cart-store';
+import { cartStore } from '@/features/cart/cart-store';
 import { getProduct, type Product } from '@/lib/api';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
+import { VisitProvider } from '@/lib/visit';
 import { failWith } from '../../../tests/component-shop';
+import { AddedPanelHost } from './added-panel-host';
 import { ProductBuyForm } from './product-buy-form';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -15,36 +17,86 @@ beforeEach(async () => {
   product = await getProduct(COAT);
 });
 
+/** The same model in another colour, which is made in these sizes. */
+const anotherColour = (sizesOfIt: string[]) => ({
+  variantId: `colour of ${sizesOfIt.join()}`,
+  articles: sizesOfIt.map((size) => ({
+    articleId: `other-${size}`,
+    sku: `PL-${size}`,
+    size,
+    international: null,
+    state: 'IN_STOCK' as const,
+    left: null,
+  })),
+});
+
 const addButton = () => screen.getByRole('button', { name: words('Добавить в корзину') });
 const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
 
 test('the button asks for a size and leads to the sizes', async () => {
-  const { user, queryClient } = renderPage(<ProductBuyForm product={product} />);
+  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
   expect(document.activeElement).toBe(sizes().getAllByRole('radio')[0]);
-  expect(queryClient.getQueryData(cartQuery.queryKey)).toBeUndefined();
+  expect(cartStore(visit).cart.get()).toBeUndefined();
 });
 
 test('a chosen size goes into the cart of a new guest', async () => {
-  const { user, queryClient } = renderPage(<ProductBuyForm product={product} />);
+  const { user, visit } = renderPage(
+    <>
+      <ProductBuyForm product={product} />
+      <AddedPanelHost />
+    </>,
+  );
   await user.click(addButton());
   await user.click(sizes().getByRole('radio', { name: '46' }));
   expect(screen.queryByText(ASK)).toBeNull();
   await user.click(addButton());
-  expect(await screen.findByText('Товар добавлен в корзину')).toBeDefined();
-  const [line] = queryClient.getQueryData(cartQuery.queryKey)?.items ?? [];
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  const [line] = cartStore(visit).cart.get()?.items ?? [];
   expect(line).toMatchObject({ size: '46', quantity: 1 });
-  expect(cartStore(queryClient).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
-  expect(screen.getByRole('link', { name: words('Перейти в корзину') }).getAttribute('href')).toBe('/cart');
+  expect(cartStore(visit).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
+  expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
-test('a sold-out size says so and is not sent', async () => {
-  const { user, queryClient } = renderPage(<ProductBuyForm product={product} />);
+test('a sold-out size says so and turns the button into news of it', async () => {
+  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
-  expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
+  expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
+});
+
+test('another colour keeps the size if it has it, and says nothing of the one before', async () => {
+  const { user, rerender, visit } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
-  expect(queryClient.getQueryData(cartQuery.queryKey)).toBeUndefined();
+  expect(screen.getByRole('alert')).toBeDefined();
+  await user.click(sizes().getByRole('radio', { name: '46' }));
+  const show = (sizesOfIt: string[]) =>
+    rerender(
+      <VisitProvider value={visit}>
+        <ProductBuyForm product={{ ...product, ...anotherColour(sizesOfIt) }} />
+      </VisitProvider>,
+    );
+  const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
+  show(['44', '46']);
+  expect(chosen()).toBe('other-46');
+  show(['44', '48']);
+  expect(chosen()).toBeUndefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a product without a single size to buy asks which one to await', async () => {
+  const articles = product.articles.map((article) => ({
+    ...article,
+    state: 'SOLD_OUT' as const,
+    left: null,
+  }));
+  const { user } = renderPage(<ProductBuyForm product={{ ...product, articles }} />);
+  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  expect(screen.getByRole('alert').textContent).toBe('Выберите размер, о\u00a0поступлении которого сообщить');
 });
 
 test('a size that has just been sold out is refused beside the button, in the words of the shop', async () => {

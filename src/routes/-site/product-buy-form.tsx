@@ -1,33 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { addActions } from '@/features/cart/cart-actions';
 import { cartStore } from '@/features/cart/cart-store';
-import { BuyForm } from '@/features/catalog/buy-form';
+import { BuyForm } from '@/features/product/buy-form';
+import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
-import { type Article, isApiError, type Product } from '@/lib/api';
+import { type Article, isApiError } from '@/lib/api';
+import { sessionReading } from '@/lib/session';
 import { showToast } from '@/lib/ui/toast';
+import { useVisit } from '@/lib/visit';
+import { openAddedPanel } from './added-panel-host';
 
-/** Size, button and heart of a product: where the catalogue meets the cart and the wishlist. */
-export function ProductBuyForm({ product }: { product: Product }) {
-  const queryClient = useQueryClient();
+/** Size, button and heart of a product: where the product meets the cart and the wishlist. */
+export function ProductBuyForm({ product }: { product: ShownProduct }) {
+  const visit = useVisit();
+  const router = useRouter({ warn: false });
 
   async function add(article: Article): Promise<string | undefined> {
     try {
-      await cartStore(queryClient).perform(addActions(article.articleId, 1));
+      await cartStore(visit).perform(addActions(article.articleId, 1));
     } catch (cause) {
       if (isApiError(cause)) return cause.message;
       throw cause;
     }
-    showToast({
-      text: 'Товар добавлен в\u00a0корзину',
-      action: { label: 'Перейти в\u00a0корзину', href: '/cart' },
-    });
+    openAddedPanel();
     return undefined;
   }
 
   return (
     <BuyForm
       product={product}
+      knownEmail={() => sessionReading(visit).get()?.user?.email ?? undefined}
       onAdd={add}
+      onStale={(message) => {
+        showToast({ text: message });
+        void router?.invalidate({ filter: ({ routeId }) => routeId === '/product/$productUrl' });
+      }}
       renderHeart={(chosen) => (
         <WishlistHeart
           variantId={product.variantId}
@@ -40,6 +47,6 @@ export function ProductBuyForm({ product }: { product: Product }) {
 }
 
 /** The first size that can be bought, or the first there is: the contract promises at least one. */
-function articleToKeep({ articles }: Product): Pick<Article, 'articleId'> {
+function articleToKeep({ articles }: Pick<ShownProduct, 'articles'>): Pick<Article, 'articleId'> {
   return articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0] ?? { articleId: '' };
 }

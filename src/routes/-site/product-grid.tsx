@@ -1,27 +1,46 @@
+import { type ReactNode, useMemo } from 'react';
+import { addActions } from '@/features/cart/cart-actions';
+import { cartStore } from '@/features/cart/cart-store';
+import { articleToKeep, type CardData } from '@/features/catalog/card-data';
 import { CardGrid } from '@/features/catalog/card-grid';
+import type { CardCart } from '@/features/catalog/product-card';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
-import type { ProductCard } from '@/lib/api';
+import { isApiError } from '@/lib/api';
+import { useVisit } from '@/lib/visit';
+import { openAddedPanel } from './added-panel-host';
 
-type ProductGridProps = { cards: ProductCard[]; eager?: number };
+type ProductGridProps = {
+  cards: readonly CardData[];
+  eager?: number;
+  first?: 'eager' | 'high';
+  tile?: ReactNode;
+};
 
-/** Cards with hearts: where the catalogue meets the wishlist. */
-export function ProductGrid({ cards, eager }: ProductGridProps) {
-  return (
-    <CardGrid
-      cards={cards}
-      eager={eager}
-      renderHeart={(card) => (
-        <WishlistHeart
-          variantId={card.variantId}
-          articleId={articleToKeep(card)}
-          className="absolute top-0 right-0"
-        />
-      )}
-    />
+/** Cards with hearts and sizes: where the catalogue meets the wishlist and the cart. */
+export function ProductGrid(props: ProductGridProps) {
+  return <CardGrid {...props} cart={useCardCart()} renderHeart={heartOf} />;
+}
+
+/** Puts the size of a card into the cart, then shows what was put there. */
+export function useCardCart(): CardCart {
+  const visit = useVisit();
+  return useMemo<CardCart>(
+    () => ({
+      async add(articleId) {
+        try {
+          await cartStore(visit).perform(addActions(articleId, 1));
+        } catch (cause) {
+          if (isApiError(cause)) return cause.message;
+          throw cause;
+        }
+        return undefined;
+      },
+      added: openAddedPanel,
+    }),
+    [visit],
   );
 }
 
-/** A heart keeps an article: the first size that can be bought, or the first there is. */
-function articleToKeep({ sizes }: ProductCard): string {
-  return (sizes.find((size) => size.inStock) ?? sizes[0])?.articleId ?? '';
+function heartOf(card: CardData) {
+  return <WishlistHeart variantId={card.variantId} articleId={articleToKeep(card)} className="card-heart" />;
 }

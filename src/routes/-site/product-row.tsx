@@ -1,9 +1,9 @@
-import type { ProductCard } from '@/lib/api';
+import type { CardData } from '@/features/catalog/card-data';
 import { ProductGrid } from './product-grid';
 
 type ProductRowProps = {
   title: string;
-  cards: ProductCard[];
+  cards: readonly CardData[];
   link?: { label: string; path: string };
 };
 

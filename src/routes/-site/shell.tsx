@@ -1,15 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ChosenCity } from '@/lib/chosen-city';
 import { pageConfig } from '@/lib/config';
+import { OfflineNotice } from '@/lib/ui/offline-notice';
 import { Toaster } from '@/lib/ui/toast';
+import { AddedPanelHost } from './added-panel-host';
 import { Footer } from './footer';
 import { Header } from './header';
-import type { MenuItem } from './menu';
+import type { MenuEntry } from './menu';
+import { NavigationProgress } from './navigation-progress';
 import { usePageLife } from './use-page-life';
 
+type ShellProps = { menu: MenuEntry[]; city: ChosenCity | null; children: ReactNode };
+
 /** Header, the page, footer. */
-export function Shell({ menu, children }: { menu: MenuItem[]; children: ReactNode }) {
-  const { brand } = pageConfig();
+export function Shell({ menu, city, children }: ShellProps) {
+  const { brand, demo } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });
   usePageLife();
   return (
@@ -20,11 +26,14 @@ export function Shell({ menu, children }: { menu: MenuItem[]; children: ReactNod
       >
         К&nbsp;содержанию
       </a>
-      <Header brand={brand} menu={menu} pathname={pathname} />
+      <NavigationProgress />
+      <Header brand={brand} menu={menu} city={city} pathname={pathname} />
       <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         {children}
       </main>
-      <Footer brand={brand} menu={menu} />
+      <Footer brand={brand} menu={menu} demo={demo} />
+      <OfflineNotice />
+      <AddedPanelHost />
       <Toaster />
     </>
   );

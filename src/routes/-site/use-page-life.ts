@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getBuildManifest, onSessionLost, onTokensRefreshed } from '@/lib/api';
@@ -7,30 +6,31 @@ import { watchBuild } from '@/lib/build-watch';
 import { installChunkReload } from '@/lib/chunk-reload';
 import { pageConfig } from '@/lib/config';
 import { installLinkNavigation } from '@/lib/link-navigation';
-import { NO_SESSION, sessionQuery } from '@/lib/session';
+import { NO_SESSION, sessionReading } from '@/lib/session';
+import { useVisit } from '@/lib/visit';
 import { forgetPersonal, reloadPersonal, startUp } from './personal';
 
 /** Everything a page does by itself once scripts run: once for the whole visit. */
 export function usePageLife(): void {
-  const queryClient = useQueryClient();
+  const visit = useVisit();
   const router = useRouter();
 
   useEffect(() => {
     // For those who must know when the page listens, such as end-to-end tests.
     document.documentElement.dataset.hydrated = 'true';
-    void startUp(queryClient);
+    void startUp(visit);
     const ends = [
       installLinkNavigation(router),
       installChunkReload(),
       onSessionLost(async () => {
         // A page behind a guard asks its guard again, which leads to the sign-in page; then all may be forgotten.
-        queryClient.setQueryData(sessionQuery.queryKey, NO_SESSION);
+        sessionReading(visit).set(NO_SESSION);
         await router.invalidate();
-        forgetPersonal(queryClient);
+        forgetPersonal(visit);
       }),
-      onTokensRefreshed(() => reloadPersonal(queryClient)),
+      onTokensRefreshed(() => reloadPersonal(visit)),
       onRestored(async (pathname) => {
-        await reloadPersonal(queryClient);
+        await reloadPersonal(visit);
         // The cart and checkout screens also read what their loaders know (section 2 of the specification).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
@@ -39,5 +39,5 @@ export function usePageLife(): void {
     return () => {
       for (const end of ends) end();
     };
-  }, [queryClient, router]);
+  }, [visit, router]);
 }

@@ -1,0 +1,36 @@
+import type { HomeCollections } from '@/lib/api';
+import { listingHref } from '@/lib/paths';
+import { softHyphens } from '@/lib/soft-hyphens';
+import { ScenePicture } from '@/lib/ui/picture';
+
+/** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024. */
+export function Collections({ section }: { section: HomeCollections }) {
+  return (
+    <section className="page-width">
+      <h2 className="type-h2 mb-5 px-margin lg:mb-7">{section.title}</h2>
+      <ul className="grid grid-cols-2 gap-x-0.5 gap-y-8 md:gap-x-[var(--gutter)] md:px-margin lg:grid-cols-4">
+        {section.campaigns.map(({ title, text, path, picture }) => (
+          <li key={path} className="relative min-w-0">
+            <ScenePicture
+              scene={{ wide: picture }}
+              sizes="(min-width: 1024px) 25vw, 50vw"
+              alt=""
+              className="aspect-4/5"
+            />
+            <div className="pt-2.5 pr-2 pl-4 md:px-0 lg:pt-3.5">
+              <h3 className="type-h3">
+                <a
+                  href={listingHref(path)}
+                  className="card-link underline-offset-5 decoration-1 hover:underline"
+                >
+                  {softHyphens(title)}
+                </a>
+              </h3>
+              <p className="mt-1 max-w-[34ch] text-caption text-ink-2 md:text-ui">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getHome, type Home } from '@/lib/api';
+import { HomeScreen } from './home-screen';
+
+let home: Home;
+beforeEach(async () => {
+  home = await getHome();
+});
+
+const show = (changes: Partial<Home> = {}) =>
+  render(
+    <HomeScreen
+      {...home}
+      {...changes}
+      renderRow={({ title, products }) => (
+        <h2>
+          {title}: {products.length}
+        </h2>
+      )}
+    />,
+  );
+
+test('shows every section that editors wrote, in their order, under one heading of the first rank', () => {
+  show();
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    home.hero?.title,
+  ]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  expect(headings).toEqual(
+    home.sections.map((section) =>
+      section.kind === 'product-row' ? `${section.title}: ${section.products.length}` : section.title,
+    ),
+  );
+});
+
+test('without a hero the shop itself is the heading, and its first section comes first', () => {
+  show({ hero: null });
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Витрина',
+  ]);
+});
+
+test('a promotion leads to its page and says its last day; one without an end says none', () => {
+  const promotions = home.sections.filter((section) => section.kind === 'promotions');
+  const [campaign] = promotions.flatMap((section) => section.campaigns);
+  if (!campaign) throw new Error('The example has no promotion');
+  show({
+    sections: [
+      {
+        kind: 'promotions',
+        title: 'Акции',
+        campaigns: [
+          { ...campaign, endsAt: '2026-12-31' },
+          { ...campaign, title: 'Без срока', path: 'aktsii/bez-sroka', endsAt: null },
+        ],
+      },
+    ],
+  });
+  const [first, second] = screen.getAllByRole('listitem');
+  if (!first || !second) throw new Error('Two promotions were asked for');
+  expect(within(first).getByRole('link').getAttribute('href')).toBe(`/${campaign.path}`);
+  expect(first.querySelector('time')?.textContent).toBe('31\u00a0декабря');
+  expect(second.querySelector('time')).toBeNull();
+});
+
+test('a look names its pieces with their prices', () => {
+  const look = home.sections.find((section) => section.kind === 'look');
+  if (!look) throw new Error('The example has no look');
+  show({ hero: null, sections: [look] });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    look.products.map(({ productUrl }) => `/product/${productUrl}`),
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('₽'))).toEqual(
+    look.products.map(() => true),
+  );
+});

@@ -1,0 +1,55 @@
+import type { Campaign, HomePromotions } from '@/lib/api';
+import { formatDayAndMonth } from '@/lib/dates';
+import { listingHref } from '@/lib/paths';
+import { softHyphens } from '@/lib/soft-hyphens';
+import { ScenePicture } from '@/lib/ui/picture';
+
+/** Promotions as wide rows between hairlines: a small picture, large words, the last day. */
+export function Promotions({ section }: { section: HomePromotions }) {
+  return (
+    <section className="page-width px-margin">
+      <h2 className="type-h2 mb-5 lg:mb-7">{section.title}</h2>
+      <ul className="border-hair border-t">
+        {section.campaigns.map((campaign) => (
+          <Row key={campaign.path} campaign={campaign} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: Campaign }) {
+  return (
+    <li className="group relative flex gap-4 border-hair border-b py-4 sm:grid-page lg:py-5">
+      <div className="w-24 shrink-0 sm:col-span-2 sm:w-auto">
+        <ScenePicture
+          scene={{ wide: picture }}
+          sizes="(min-width: 1024px) 17vw, (min-width: 640px) 25vw, 96px"
+          alt=""
+          className="aspect-4/5"
+        />
+      </div>
+      <div className="min-w-0 flex-1 self-center sm:col-span-6 lg:col-span-7 lg:pl-8">
+        <h3 className="type-h3 md:type-h1">
+          <a
+            href={listingHref(path)}
+            className="card-link underline-offset-8 decoration-1 group-hover:underline"
+          >
+            {softHyphens(title)}
+          </a>
+        </h3>
+        <p className="mt-1.5 max-w-[46ch] text-ink-2 md:mt-3">{text}</p>
+        {endsAt && <LastDay date={endsAt} className="mt-2 lg:hidden" />}
+      </div>
+      {endsAt && <LastDay date={endsAt} className="hidden self-center text-right lg:col-span-3 lg:block" />}
+    </li>
+  );
+}
+
+function LastDay({ date, className }: { date: string; className: string }) {
+  return (
+    <p className={`text-caption text-ink-2 ${className}`}>
+      До&nbsp;<time dateTime={date}>{formatDayAndMonth(new Date(date))}</time>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { failWith } from '../../../tests/component-shop';
+import { CityDialog } from './city-dialog';
+
+const show = async () => {
+  const onChoose = vi.fn();
+  const { user } = await renderRouted(
+    <CityDialog open onClose={() => {}} current="moskva" onChoose={onChoose} />,
+  );
+  return { user, onChoose, dialog: await screen.findByRole('dialog', { name: 'Выберите город' }) };
+};
+
+test('finds a city by what is typed and hands it over', async () => {
+  const { user, onChoose, dialog } = await show();
+  await within(dialog).findByRole('button', { name: /Москва/ });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Название города' }), 'тве');
+  expect(within(dialog).queryByRole('button', { name: /Москва/ })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: /Тверь/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tver', name: 'Тверь' }));
+});
+
+test('marks the city that is meant now', async () => {
+  const { dialog } = await show();
+  const here = await within(dialog).findByRole('button', { name: /Москва/ });
+  expect(here.getAttribute('aria-current')).toBe('true');
+});
+
+test('says so when there is no such city', async () => {
+  const { user, dialog } = await show();
+  await within(dialog).findByRole('button', { name: /Москва/ });
+  await user.type(within(dialog).getByRole('textbox'), 'ъъъ');
+  expect(within(dialog).getByText(/Такого города нет/)).toBeTruthy();
+});
+
+test('offers another try when the list cannot be had', async () => {
+  failWith('getCities:503');
+  const { dialog } = await show();
+  expect(await within(dialog).findByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy();
+});

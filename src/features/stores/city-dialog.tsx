@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { City } from '@/lib/api';
+import { getGetCitiesQueryOptions } from '@/lib/api/queries';
+import { countOf } from '@/lib/plural';
+import { useVisitQueries } from '@/lib/queries';
+import { Button } from '@/lib/ui/button';
+import { Dialog } from '@/lib/ui/dialog';
+import { Field } from '@/lib/ui/field';
+import { CheckIcon } from '@/lib/ui/icons';
+import { Skeleton } from '@/lib/ui/skeleton';
+import { findCities } from './find-cities';
+
+export type CityDialogProps = {
+  open: boolean;
+  onClose(): void;
+  /** Code of the city that is meant now. */
+  current: string | undefined;
+  onChoose(city: City): void;
+};
+
+const CITIES = ['город', 'города', 'городов'] as const;
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** All cities the shop delivers to, with a field that finds one. */
+export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps) {
+  const [text, setText] = useState('');
+  const { data, isError, refetch } = useQuery(
+    { ...getGetCitiesQueryOptions(), staleTime: Number.POSITIVE_INFINITY },
+    useVisitQueries(),
+  );
+  const found = findCities(data?.items ?? [], text);
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Выберите город" size="small">
+      <Field
+        label="Название города"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="done"
+        data-first-focus=""
+      />
+      <p role="status" className="sr-only">
+        {data && text ? countOf(found.length, CITIES) : ''}
+      </p>
+      {/* As high for one city as for all of them. */}
+      <div className="mt-4 md:h-[min(52dvh,440px)] md:overflow-y-auto">
+        {isError ? (
+          <>
+            <p className="text-ink-2">Список городов сейчас недоступен</p>
+            <Button variant="quiet" className="mt-4" onClick={() => void refetch()}>
+              Попробовать ещё раз
+            </Button>
+          </>
+        ) : data ? (
+          <Cities cities={found} current={current} onChoose={onChoose} />
+        ) : (
+          ROWS.map((row) => <Skeleton key={row} className="my-4 h-5 w-1/2" />)
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type CitiesProps = { cities: City[]; current: string | undefined; onChoose(city: City): void };
+
+function Cities({ cities, current, onChoose }: CitiesProps) {
+  if (cities.length === 0) {
+    return <p className="text-ink-2">Такого города нет в&nbsp;списке. Проверьте написание</p>;
+  }
+  return (
+    <ul>
+      {cities.map((city) => (
+        <li key={city.code} className="border-hair border-b">
+          <button
+            type="button"
+            aria-current={city.code === current ? 'true' : undefined}
+            onClick={() => onChoose(city)}
+            className="flex min-h-12.5 w-full items-center justify-between gap-4 py-2 text-left focus-visible:-outline-offset-2"
+          >
+            <span>
+              {city.name}
+              {city.region && <span className="ml-2 text-caption text-ink-2">{city.region}</span>}
+            </span>
+            {city.code === current && <CheckIcon className="shrink-0" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

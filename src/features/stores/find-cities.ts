@@ -1,0 +1,26 @@
+import type { City } from '@/lib/api';
+
+/**
+ * Cities that fit what was typed so far: those that begin with it, then those one of whose words or whose region does.
+ * «ё» and «е» are one letter, hyphens and spaces one sign. Everything fits nothing typed.
+ */
+export function findCities(cities: readonly City[], text: string): City[] {
+  const wanted = fold(text);
+  if (wanted === '') return [...cities];
+  const first: City[] = [];
+  const second: City[] = [];
+  for (const city of cities) {
+    const name = fold(city.name);
+    if (name.startsWith(wanted)) first.push(city);
+    else if (` ${name} ${fold(city.region)}`.includes(` ${wanted}`)) second.push(city);
+  }
+  return [...first, ...second];
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+}

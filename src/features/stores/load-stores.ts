@@ -1,0 +1,37 @@
+import {
+  type City,
+  getCities,
+  getStore,
+  getStores,
+  isApiError,
+  type ProductCard,
+  type Store,
+} from '@/lib/api';
+import { pageNotFound } from '@/lib/page-not-found';
+
+/** Stores of a city, or all of them. A city nobody knows is no city. */
+export async function loadStores(code: string | undefined) {
+  const { items: cities } = await getCities();
+  const city = cities.find((each) => each.code === code);
+  const { items: stores } = await getStores(city ? { city: city.code } : {});
+  return { cities, city, stores } satisfies { cities: City[]; city: City | undefined; stores: Store[] };
+}
+
+/**
+ * A store, and the others of its city.
+ * @param suggestions goods for the page of a store that is not there
+ * @throws the router's not-found when there is no such store
+ */
+export async function loadStore(
+  code: string,
+  suggestions: () => Promise<ProductCard[]>,
+): Promise<{ store: Store; others: Store[] }> {
+  try {
+    const store = await getStore(code);
+    const { items } = await getStores({ city: store.cityCode });
+    return { store, others: items.filter((other) => other.code !== store.code) };
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
+    throw pageNotFound(`/stores/${code}`, await suggestions());
+  }
+}

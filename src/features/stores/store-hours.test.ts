@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { StoreHours } from '@/lib/api';
+import { hoursRows, openNow } from './store-hours';
+
+const DAILY: StoreHours[] = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }];
+const OFFICE: StoreHours[] = [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '21:00' }];
+const NIGHT: StoreHours[] = [{ days: [5], opens: '20:00', closes: '02:00' }];
+const words = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7], 'Ежедневно'],
+  [[1, 2, 3, 4, 5], 'Пн–Пт'],
+  [[6, 7], 'Сб, Вс'],
+  [[7], 'Вс'],
+  [[5, 1, 2, 3], 'Пн–Ср, Пт'],
+])('days %j are written %s', (days, text) => {
+  expect(hoursRows([{ days, opens: '10:00', closes: '21:00' }])).toEqual([
+    { days: text, time: '10:00–21:00' },
+  ]);
+});
+
+// 2026-11-20 is a Friday.
+test.each([
+  ['an open store, by its own clock', DAILY, 'Europe/Moscow', '2026-11-20T18:59:00Z', 'Открыто до 22:00'],
+  ['the minute it closes', DAILY, 'Europe/Moscow', '2026-11-20T19:00:00Z', 'Закрыто, откроется в 10:00'],
+  ['the minute it opens', DAILY, 'Europe/Moscow', '2026-11-20T07:00:00Z', 'Открыто до 22:00'],
+  [
+    'the same minute farther east',
+    DAILY,
+    'Asia/Novosibirsk',
+    '2026-11-20T18:59:00Z',
+    'Закрыто, откроется в 10:00',
+  ],
+  [
+    'a Friday evening before days off',
+    OFFICE,
+    'Europe/Moscow',
+    '2026-11-20T19:00:00Z',
+    'Закрыто, откроется в понедельник в 10:00',
+  ],
+  ['a Sunday evening', OFFICE, 'Europe/Moscow', '2026-11-22T19:00:00Z', 'Закрыто, откроется в 10:00'],
+  ['hours over midnight, before it', NIGHT, 'Europe/Moscow', '2026-11-20T20:30:00Z', 'Открыто до 02:00'],
+  ['hours over midnight, after it', NIGHT, 'Europe/Moscow', '2026-11-20T22:30:00Z', 'Открыто до 02:00'],
+  [
+    'hours over midnight, when they are over',
+    NIGHT,
+    'Europe/Moscow',
+    '2026-11-20T23:00:00Z',
+    'Закрыто, откроется в пятницу в 20:00',
+  ],
+  [
+    'a single day a week, in its evening',
+    [{ days: [2], opens: '10:00', closes: '11:00' }],
+    'Europe/Moscow',
+    '2026-11-24T12:00:00Z',
+    'Закрыто, откроется во вторник в 10:00',
+  ],
+])('%s', (_, hours, zone, now, text) => {
+  expect(words(openNow(hours, zone, new Date(now)))).toBe(text);
+});
+
+test('says nothing by a clock that the browser does not know', () => {
+  expect(openNow(DAILY, 'Mars/Olympus', new Date())).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Store } from '@/lib/api';
+import { formatPhone } from '@/lib/phone';
+import { hoursRows } from './store-hours';
+
+/** When a store is open, day by day. */
+export function Hours({ store }: { store: Store }) {
+  return (
+    <dl className="text-ui text-ink-2 tabular-nums">
+      {hoursRows(store.hours).map(({ days, time }) => (
+        <div key={days + time} className="flex gap-2">
+          <dt>{days}</dt>
+          <dd>{time}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Phone({ store }: { store: Store }) {
+  return (
+    <a
+      href={`tel:${store.phone}`}
+      className="inline-block py-3 text-ui whitespace-nowrap tabular-nums hover:underline"
+    >
+      <span className="sr-only">Телефон: </span>
+      {formatPhone(store.phone)}
+    </a>
+  );
+}
+
+/** A way there on somebody else's map, from where the shopper is. */
+export function WayLink({ store, className }: { store: Store; className?: string }) {
+  const { latitude, longitude, name } = store;
+  return (
+    <a
+      href={`https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`}
+      rel="noopener noreferrer"
+      className={className ?? 'text-link text-ui'}
+    >
+      Как добраться<span className="sr-only">: {name}</span>
+    </a>
+  );
+}

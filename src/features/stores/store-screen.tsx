@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Store } from '@/lib/api';
+import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { OpenState } from './open-state';
+import { Hours, Phone, WayLink } from './store-parts';
+import { storeHref, storesHref } from './stores-href';
+
+type StoreScreenProps = {
+  store: Store;
+  /** Other stores of the same city. */
+  others: Store[];
+};
+
+/** One store: where it is, when it is open, what can be done there. */
+export function StoreScreen({ store, others }: StoreScreenProps) {
+  return (
+    <div className="page-width px-margin lg:pt-2">
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Магазины', href: storesHref() },
+          { name: store.cityName, href: storesHref(store.cityCode) },
+        ]}
+        current={store.name}
+      />
+      <div className="lg:grid-page">
+        <div className="lg:col-span-6">
+          <h1 className="type-h1">{store.name}</h1>
+          <address className="type-story mt-4 not-italic lg:mt-6">
+            {store.cityName}, {store.address}
+            {store.landmark && <span className="block text-ink-2">{store.landmark}</span>}
+          </address>
+          <WayLink store={store} className="text-link mt-1" />
+        </div>
+        <dl className="mt-6 border-hair border-t lg:col-span-5 lg:col-start-8 lg:mt-2">
+          <Fact name="Часы работы">
+            <OpenState store={store} />
+            <Hours store={store} />
+          </Fact>
+          <Fact name="Телефон">
+            <div className="-my-3">
+              <Phone store={store} />
+            </div>
+          </Fact>
+          {store.services.length > 0 && (
+            <Fact name="Услуги">
+              <ul className="text-ui">
+                {store.services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </dl>
+      </div>
+      {others.length > 0 && (
+        <section className="section-gap">
+          <h2 className="type-h2 mb-4">Другие магазины города</h2>
+          <ul className="border-hair border-t">
+            {others.map((other) => (
+              <li key={other.code} className="border-hair border-b">
+                <a href={storeHref(other.code)} className="flex flex-wrap gap-x-6 py-3.5 hover:underline">
+                  {other.name}
+                  <span className="text-ink-2 text-ui">{other.address}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-3 border-hair border-b py-3.5">
+      <dt className="text-ink-2 text-ui">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

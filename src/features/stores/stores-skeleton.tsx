@@ -1,0 +1,24 @@
+import { Skeleton } from '@/lib/ui/skeleton';
+
+const ROWS = [0, 1, 2, 3];
+
+/** The page of stores to come, on its own geometry. */
+export function StoresSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Загружаем магазины"
+      className="page-width min-h-dvh px-margin pt-5 lg:pt-12"
+    >
+      <Skeleton className="h-8.5 w-48 md:h-10 lg:h-11.5" />
+      <div className="mt-10 border-hair border-t lg:mt-16">
+        {ROWS.map((row) => (
+          <div key={row} className="space-y-2 border-hair border-b py-6">
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { itemCount } from '@/features/cart/cart-facts';
+import { useCart } from '@/features/cart/use-cart';
+import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
+import { productHref } from '@/lib/paths';
+import { readingsBy, useReading } from '@/lib/reading';
+import { useStore } from '@/lib/store';
+import { Button, ButtonLink } from '@/lib/ui/button';
+import { Picture } from '@/lib/ui/picture';
+import { Price } from '@/lib/ui/price';
+import { Sheet } from '@/lib/ui/sheet';
+import { Skeleton } from '@/lib/ui/skeleton';
+import { perVisit, useVisit } from '@/lib/visit';
+
+const SUGGESTIONS = 3;
+
+const products = perVisit(() => readingsBy((productUrl: string) => getProduct(productUrl)));
+
+type AddedPanelProps = { open: boolean; onClose(): void };
+
+/** What was put into the cart last, the way to the cart, and what goes well with it. Stays until it is closed. */
+export function AddedPanel({ open, onClose }: AddedPanelProps) {
+  const { cart, store } = useCart();
+  const added = useStore(store.lastAdded);
+  const item = cart?.items.find(({ articleId, isGift }) => articleId === added?.articleId && !isGift);
+  return (
+    <Sheet open={open} onClose={onClose} title={'Товар добавлен в\u00a0корзину'}>
+      {item && added && <AddedLine item={item} quantity={added.quantity} />}
+      <div className="mt-4 grid gap-2 md:mt-7">
+        <ButtonLink href="/cart" wide onClick={onClose}>
+          Перейти в&nbsp;корзину{cart && cart.items.length > 0 && ` · ${itemCount(cart)}`}
+        </ButtonLink>
+        <Button variant="quiet" wide onClick={onClose} className="max-lg:hidden">
+          Продолжить покупки
+        </Button>
+      </div>
+      {item && <GoesWith productUrl={item.productUrl} onLeave={onClose} />}
+    </Sheet>
+  );
+}
+
+function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
+  const discount = item.unitPriceBefore - item.unitPrice;
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-4 md:grid-cols-[120px_minmax(0,1fr)] md:gap-5">
+      <div>
+        <Picture picture={item.picture} sizes="120px" loading="eager" alt="" className="aspect-3/4" />
+      </div>
+      <div className="min-w-0">
+        <p className="break-words text-ui">{item.name}</p>
+        <p className="mt-1 text-ink-2 text-ui">
+          {item.colour.displayValue}, размер&nbsp;{item.size}
+          {quantity > 1 && `, ${quantity}\u00a0шт.`}
+        </p>
+        <Price
+          price={item.unitPrice}
+          priceBefore={item.unitPriceBefore}
+          discountPercent={discount > 0 ? Math.round((discount / item.unitPriceBefore) * 100) || null : null}
+          className="mt-2 text-ui"
+        />
+        {item.notices.map((notice) => (
+          <p key={notice.code} className="mt-1.5 text-caption">
+            {notice.text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Asked for when the panel is open: most who add something go on. No answer, no section. */
+function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
+  const { data, error } = useReading(products(useVisit())(productUrl));
+  const isPending = !data && error === undefined;
+  const related = data?.related.slice(0, SUGGESTIONS) ?? [];
+  if (!isPending && related.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="goes-with"
+      className="modal-bleed mt-4 border-hair border-t pt-4 md:mt-7 md:pt-6"
+    >
+      <h3 id="goes-with" className="text-ui">
+        С&nbsp;этим носят
+      </h3>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {isPending
+          ? [1, 2, 3].map((place) => (
+              <li key={place}>
+                <Skeleton className="aspect-3/4" />
+                <div className="h-17" />
+              </li>
+            ))
+          : related.map((card) => (
+              <li key={card.variantId}>
+                <Suggestion card={card} onLeave={onLeave} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ card, onLeave }: { card: ProductCard; onLeave(): void }) {
+  return (
+    <a href={productHref(card.productUrl)} onClick={onLeave} className="group block text-caption">
+      <Picture picture={card.picture} sizes="120px" loading="eager" alt="" className="aspect-3/4" />
+      <span className="mt-2 line-clamp-3 break-words underline-offset-4 group-hover:underline">
+        {card.name}
+      </span>
+      <Price price={card.price} priceBefore={card.priceBefore} className="mt-0.5" />
+    </a>
+  );
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getNavigation } from '@/lib/api';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { server } from '../../../tests/component-shop';
+import { Departments } from './departments';
+import { type MenuEntry, topOfMenu } from './menu';
+
+function Part({ menu }: { menu: MenuEntry[] }) {
+  const [path, setPath] = useState<string>();
+  return <Departments menu={menu} pathname="/" path={path} onPath={setPath} />;
+}
+
+const show = async () => renderRouted(<Part menu={topOfMenu(await getNavigation())} />);
+const women = () => screen.getByRole('link', { name: 'Женщинам' });
+const category = () => screen.findByRole('link', { name: 'Джинсы' });
+const noCategory = () => expect(screen.queryByRole('link', { name: 'Джинсы' })).toBeNull();
+
+afterEach(() => vi.useRealTimers());
+
+test('departments are links, and what is inside them is not in the page', async () => {
+  await show();
+  expect(women().getAttribute('href')).toBe('/zhenshchinam');
+  noCategory();
+});
+
+test('the arrow down opens a menu and goes into it; Esc closes it and comes back', async () => {
+  const { user } = await show();
+  act(() => women().focus());
+  await user.keyboard('{ArrowDown}');
+  expect((await category()).getAttribute('href')).toBe('/zhenshchinam/dzhinsy');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Все товары'));
+  await user.keyboard('{Escape}');
+  noCategory();
+  expect(document.activeElement).toBe(women());
+});
+
+test('a button beside the link opens and closes, and says which it is', async () => {
+  const { user } = await show();
+  const button = screen.getByRole('button', { name: 'Меню раздела «Женщинам»' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await category();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  noCategory();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a finger opens by its first tap, and its second is the link', async () => {
+  await show();
+  const tap = () =>
+    fireEvent(women(), new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
+  expect(tap()).toBe(false);
+  await category();
+  expect(tap()).toBe(true);
+});
+
+test('the click of a mouse is the link', async () => {
+  await show();
+  const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' });
+  // The address of a test environment does not change; only the refusal matters.
+  women().addEventListener('click', (event) => setTimeout(() => event.preventDefault()));
+  expect(fireEvent(women(), click)).toBe(true);
+  noCategory();
+});
+
+test('a pointer that only passes by opens nothing', async () => {
+  await show();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  fireEvent.pointerLeave(women().parentElement as HTMLElement, { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  noCategory();
+});
+
+test('a menu that lost the pointer closes after a while, unless it comes back', async () => {
+  await show();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  const panel = (await category()).closest('#mega-menu') as HTMLElement;
+  const nav = screen.getByRole('navigation', { name: 'Каталог' });
+  fireEvent.pointerLeave(nav);
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  fireEvent.pointerEnter(panel);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(within(nav).getByRole('link', { name: 'Джинсы' })).toBeTruthy();
+  fireEvent.pointerLeave(nav);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  noCategory();
+});
+
+test('the tree is asked for once, and not before somebody is about to open it', async () => {
+  const { user } = await show();
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
+  expect(calls).toEqual([]);
+  act(() => women().focus());
+  await user.keyboard('{ArrowDown}');
+  await category();
+  await user.keyboard('{Escape}');
+  act(() => women().focus());
+  await user.keyboard('{ArrowDown}');
+  await category();
+  expect(calls.filter((path) => path.endsWith('/navigation'))).toHaveLength(1);
+});
+
+test('a menu that is about to open does not open on the page its department led to', async () => {
+  const { router } = await show();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  await act(() => router.navigate({ href: '/zhenshchinam' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  noCategory();
+});

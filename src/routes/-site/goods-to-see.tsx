@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { readRecent } from '@/features/product/recent-products';
+import { getProducts, type ProductCard } from '@/lib/api';
+import { readingsBy, useReading } from '@/lib/reading';
+import { perVisit, useVisit } from '@/lib/visit';
+import { ProductRow } from './product-row';
+
+const IN_ROW = 4;
+const FRESH_MS = 5 * 60_000;
+
+const goods = perVisit(() => readingsBy(goodsOf));
+
+/**
+ * Real things to look at on a page that is empty or done with: what was seen lately in this browser, else new arrivals.
+ * Not in the HTML, below everything else, so nothing moves when it comes.
+ */
+export function GoodsToSee() {
+  const [recent, setRecent] = useState<string[]>();
+  useEffect(() => setRecent(readRecent().map(({ variantId }) => variantId)), []);
+  const ids = recent?.slice(0, IN_ROW) ?? [];
+  const { data = [] } = useReading(goods(useVisit())(ids), {
+    enabled: recent !== undefined,
+    freshMs: FRESH_MS,
+  });
+  if (data.length === 0) return null;
+  return (
+    <div className="section-gap">
+      {ids.length > 0 ? (
+        <ProductRow title={'Вы\u00a0недавно смотрели'} cards={data} />
+      ) : (
+        <ProductRow title="Новинки" cards={data} link={{ label: 'Все новинки', path: '/novinki' }} />
+      )}
+    </div>
+  );
+}
+
+async function goodsOf(ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return loadSuggestions();
+  const { items } = await getProducts({ ids });
+  return [...items].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId));
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import type { NavigationFeature } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+import { listingHref } from '@/lib/paths';
+import { useStore } from '@/lib/store';
+import { Picture } from '@/lib/ui/picture';
+import { useVisit } from '@/lib/visit';
+import { buildMenu, featureOf, type MenuItem } from './menu';
+import { navigationReading } from './navigation-reading';
+
+export type MegaMenuProps = { path: string };
+
+const LINE = 'underline-offset-5 decoration-1 hover:underline';
+
+/** What is inside a department, over the whole width: campaigns, categories, two pictures. */
+export function MegaMenu({ path }: MegaMenuProps) {
+  const data = useStore(navigationReading(useVisit()));
+  const item = useMemo(() => data && buildMenu(data).find((each) => each.path === path), [data, path]);
+  if (!data || !item) return null;
+  const feature = featureOf(data, path);
+  return (
+    <div className="page-width grid-page px-margin pt-10 pb-12">
+      <Campaigns item={item} feature={feature} />
+      <Categories item={item} />
+      {feature?.pictures.map((each, index) => (
+        <a
+          key={each.path}
+          href={listingHref(each.path)}
+          className={classNames(
+            'group col-span-2 block',
+            index === 0 && feature.pictures.length === 1 && 'col-start-11',
+          )}
+        >
+          <Picture picture={each.picture} sizes="17vw" alt="" loading="eager" className="aspect-3/4" />
+          <span className="mt-2.5 block text-ui underline-offset-5 decoration-1 group-hover:underline">
+            {each.label}
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Campaigns({ item, feature }: { item: MenuItem; feature: NavigationFeature | undefined }) {
+  return (
+    <ul className="-mt-2 col-span-2 pr-2 text-[1.1875rem] leading-[1.32] tracking-[-0.01em]">
+      <li>
+        <a href={listingHref(item.path)} className={classNames('block py-[7px]', LINE)}>
+          Все товары
+        </a>
+      </li>
+      {feature?.links.map(({ label, path }) => (
+        <li key={path}>
+          <a
+            href={path}
+            className={classNames('block py-[7px]', LINE, path.startsWith('/rasprodazha') && 'text-accent')}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Groups with their own heading where categories have categories, else one list in three columns. */
+function Categories({ item }: { item: MenuItem }) {
+  const grouped = item.children.some(({ children }) => children.length > 0);
+  if (!grouped) {
+    return (
+      <div className="col-span-6">
+        <p className="mb-2.5 text-caption text-ink-2">Категории</p>
+        <Links items={item.children} className="columns-3 gap-x-[var(--gutter)]" />
+      </div>
+    );
+  }
+  return (
+    <ul className="col-span-6 columns-3 gap-x-[var(--gutter)]">
+      {item.children.map((child) => (
+        <li key={child.path} className="mb-5 break-inside-avoid">
+          <a
+            href={listingHref(child.path)}
+            className={classNames('block pb-2.5 text-caption text-ink-2 hover:text-ink', LINE)}
+          >
+            {child.name}
+          </a>
+          <Links items={child.children} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ items, className }: { items: MenuItem[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ path, name }) => (
+        <li key={path} className="break-inside-avoid">
+          <a
+            href={listingHref(path)}
+            className={classNames('block py-[7px] text-[0.9375rem] leading-5', LINE)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartStore } from '@/features/cart/cart-store';
+import { packCard, unpackCard } from '@/features/catalog/card-data';
+import { getListing, type ProductCard } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { failWith, server } from '../../../tests/component-shop';
+import { AddedPanelHost } from './added-panel-host';
+import { ProductGrid } from './product-grid';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+let coat: ProductCard;
+
+beforeEach(async () => {
+  const { items } = await getListing({ path: 'zhenshchinam' });
+  coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
+});
+
+/** A page whose cards came without sizes, as a listing sends them. */
+function show(cards: ProductCard[] = [coat]) {
+  return renderPage(
+    <>
+      <ProductGrid cards={cards.map((card) => unpackCard(packCard(card)))} />
+      <button type="button">Вне карточек</button>
+      <AddedPanelHost />
+    </>,
+  );
+}
+
+const plus = () => screen.getByRole('button', { name: `Выбрать размер: ${coat.name}` });
+const band = () => screen.findByRole('group', { name: words(`Выберите размер: ${coat.name}`) });
+const opened = () => plus().getAttribute('aria-expanded');
+
+test('«+» opens the sizes, takes the focus there, and Esc gives it back', async () => {
+  const { user } = show();
+  await user.click(plus());
+  const sizes = await band();
+  expect(document.activeElement).toBe(sizes);
+  expect(await within(sizes).findByRole('button', { name: '46' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(opened()).toBe('false');
+  expect(document.activeElement).toBe(plus());
+});
+
+test('a press elsewhere closes the sizes', async () => {
+  const { user } = show();
+  await user.click(plus());
+  expect(opened()).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Вне карточек' }));
+  expect(opened()).toBe('false');
+});
+
+test('a size goes into the cart and the panel says so', async () => {
+  const { user, visit } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  expect(panel.getByText(coat.name)).toBeDefined();
+  expect(panel.getByRole('link', { name: words('Перейти в корзину · 1') }).getAttribute('href')).toBe(
+    '/cart',
+  );
+  expect(cartStore(visit).cart.get()?.items).toMatchObject([{ size: '46', quantity: 1 }]);
+  expect(opened()).toBe('false');
+});
+
+test('the panel stays until it is closed and offers what goes with it', async () => {
+  const { user } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  await waitFor(() => expect(panel.getAllByRole('listitem').length).toBeGreaterThan(0));
+  await user.click(panel.getByRole('button', { name: words('Продолжить покупки') }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: words('Товар добавлен в корзину') })).toBeNull(),
+  );
+});
+
+test('a sold-out size says so and is not sent', async () => {
+  const { user, visit } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+});
+
+test('a refusal stands by the sizes and no panel opens', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('applyCartActions:409');
+  const { user } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился'));
+  expect(opened()).toBe('true');
+});
+
+test('sizes that cannot be had are told, and the name still leads to the product', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getProducts:503');
+  const { user } = show();
+  await user.click(plus());
+  expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toMatch(/^Размеры не/);
+  expect(screen.getByRole('link', { name: coat.name }).getAttribute('href')).toBe(`/product/${COAT}`);
+});
+
+test('the sizes of all cards are asked for in one call, and only when one is pointed at', async () => {
+  const asked: string[][] = [];
+  server.use(
+    http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids')?.split(',') ?? []);
+      return HttpResponse.json({ items: [coat] });
+    }),
+  );
+  const other = {
+    ...coat,
+    variantId: '00000000-0000-4000-8000-000000000001',
+    productUrl: 'drugoe',
+    name: 'Другое',
+  };
+  const { user } = show([coat, other]);
+  expect(asked).toEqual([]);
+  await user.hover(screen.getByRole('link', { name: coat.name }));
+  await user.hover(screen.getByRole('link', { name: 'Другое' }));
+  await band();
+  expect(asked).toEqual([[coat.variantId, other.variantId]]);
+});
+
+test('the colours are told by name, forty of them briefly', async () => {
+  const colours = Array.from({ length: 40 }, (_, at) => ({
+    productUrl: `p-${at}`,
+    displayValue: `Цвет ${at}`,
+    hex: '#123456',
+  }));
+  show([{ ...coat, colours }]);
+  expect(screen.getByText(/^Цвета: Цвет 0, Цвет 1, Цвет 2, Цвет 3, Цвет 4\sи\sещё 35$/)).toBeDefined();
+  expect(screen.getByText('+35')).toBeDefined();
+});

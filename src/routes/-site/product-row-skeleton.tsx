@@ -1,0 +1,20 @@
+import { CardSkeleton } from '@/lib/ui/skeleton';
+
+/** A row of goods to come, as high as the row: room for a name of one line, a price and swatches. */
+export function ProductRowSkeleton({ title, count }: { title: string; count: number }) {
+  return (
+    <section aria-busy="true" className="page-width">
+      <h2 className="mb-5 px-margin type-h2 lg:mb-7">{title}</h2>
+      <div className="md:px-margin">
+        <div className="card-grid md:max-lg:[&>:nth-child(4):last-child]:hidden">
+          {Array.from({ length: count }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+            <div key={place} className="pb-7">
+              <CardSkeleton />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

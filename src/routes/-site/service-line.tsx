@@ -1,0 +1,24 @@
+import { storesHref } from '@/features/stores/stores-href';
+import { type ChosenCity, useChosenCity } from '@/lib/chosen-city';
+import { CityChoice } from './city-choice';
+
+/** What surrounds selling: the city, stores, delivery. */
+export function ServiceLine({ city }: { city: ChosenCity | null }) {
+  const chosen = useChosenCity();
+  return (
+    <div className="hidden border-hair border-b lg:block">
+      <div className="page-width flex h-9 items-center gap-7 px-margin text-caption text-ink-2">
+        <CityChoice meant={city} />
+        <a href={storesHref(chosen?.code)} className="py-2 hover:text-ink">
+          Магазины
+        </a>
+        <a href="/support/shipping" className="py-2 hover:text-ink">
+          Доставка
+        </a>
+        <a href="/support/shipping" className="ml-auto py-2 hover:text-ink">
+          Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽
+        </a>
+      </div>
+    </div>
+  );
+}

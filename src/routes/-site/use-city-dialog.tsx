@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { CityDialogProps } from '@/features/stores/city-dialog';
+import { type ChosenCity, chooseCity, useChosenCity } from '@/lib/chosen-city';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+
+const cityDialog = lazyPart<CityDialogProps>(
+  async () => (await import('@/features/stores/city-dialog')).CityDialog,
+);
+
+/**
+ * The shopper's city and the dialog that changes it: give `opener` to a button and put `dialog` beside it.
+ * @param meant the city for those who have not chosen
+ */
+export function useCityDialog(meant: ChosenCity | null) {
+  const city = useChosenCity() ?? meant ?? undefined;
+  const { Part, open, busy, onClose, opener } = useLazyOpen(cityDialog);
+  const dialog: ReactNode = Part && (
+    <Part
+      open={open}
+      onClose={onClose}
+      current={city?.code}
+      onChoose={(chosen) => {
+        chooseCity(chosen);
+        onClose();
+      }}
+    />
+  );
+  return { city, busy, opener, dialog };
+}

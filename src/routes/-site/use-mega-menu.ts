@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { useVisit } from '@/lib/visit';
+import type { MegaMenuProps } from './mega-menu';
+import { fetchNavigation, navigationReading } from './navigation-reading';
+
+/** A pointer that rests this long on a department opens its menu; one that is away this long closes it. In ms. */
+export const HOVER_MS = 150;
+export const LEAVE_MS = 250;
+
+const megaMenu = lazyPart<MegaMenuProps>(async () => (await import('./mega-menu')).MegaMenu);
+
+/** Which department's menu is open, and all the ways to open and close it. */
+export function useMegaMenu({
+  path,
+  onPath,
+}: {
+  path: string | undefined;
+  onPath(path: string | undefined): void;
+}) {
+  const visit = useVisit();
+  const router = useRouter();
+  const timer = useRef<number>(undefined);
+  const wanted = useRef<string>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
+  const { Part, show, opener } = useLazyOpen(megaMenu);
+  const [focusPanel, setFocusPanel] = useState(false);
+
+  const later = (run: () => void, delay: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(run, delay);
+  };
+  const stay = () => window.clearTimeout(timer.current);
+
+  /** Opens once file and tree are here. Failing that, the department stays the plain link that it is. */
+  const open = async (next: string, withFocus = false) => {
+    stay();
+    wanted.current = next;
+    await Promise.all([show(), fetchNavigation(visit)]);
+    if (wanted.current !== next || !megaMenu.loaded || !navigationReading(visit).get()) return;
+    setFocusPanel(withFocus);
+    onPath(next);
+  };
+  const close = () => {
+    stay();
+    wanted.current = undefined;
+    onPath(undefined);
+  };
+
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (path === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (panel.current?.contains(document.activeElement)) opened(path)?.focus();
+      closeNow();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [path]);
+  // Also a menu that is only about to open: its department has been followed.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => closeNow()), [router]);
+
+  useEffect(() => {
+    if (path !== undefined && focusPanel) panel.current?.querySelector('a')?.focus();
+  }, [path, focusPanel]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  return {
+    Part,
+    panel,
+    open,
+    close,
+    stay,
+    openSoon: (next: string) => later(() => void open(next), HOVER_MS),
+    closeSoon: () => later(close, LEAVE_MS),
+    /** Fetches what a menu is made of; cheap to repeat. */
+    prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
+      opener.onPointerEnter(event);
+      void fetchNavigation(visit);
+    },
+  };
+}
+
+/** The link whose menu is open. */
+function opened(path: string): HTMLElement | null {
+  return document.querySelector(`[data-department="${CSS.escape(path)}"]`);
+}

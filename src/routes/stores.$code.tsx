@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadStore } from '@/features/stores/load-stores';
+import { StoreScreen } from '@/features/stores/store-screen';
+import { StoresSkeleton } from '@/features/stores/stores-skeleton';
+import { failedHead } from './-site/heads';
+import { storeHead } from './-site/store-heads';
+
+export const Route = createFileRoute('/stores/$code')({
+  loader: ({ params }) => loadStore(params.code, loadSuggestions),
+  head: ({ loaderData, match }) => (loaderData ? storeHead(loaderData.store) : failedHead(match)),
+  pendingComponent: StoresSkeleton,
+  component: StorePage,
+});
+
+function StorePage() {
+  return <StoreScreen {...Route.useLoaderData()} />;
+}
