@@ -42,7 +42,9 @@ test('nothing scrolls sideways when text is twice as large', async ({ page, shop
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of pages) {
     await shopper.goto(path);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     await expectNoSidewaysScroll(page, path);
   }
 });

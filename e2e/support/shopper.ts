@@ -47,12 +47,22 @@ export class Shopper {
     return this.page.getByRole('radiogroup', { name: /Размер/ });
   }
 
-  /** Chooses the first size that can be bought, and says which. */
+  /** Chooses the first size with more than a few left, and says which. */
   async chooseSize(): Promise<string> {
-    const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ }).first();
-    await free.check({ force: true });
-    await expect(free).toBeChecked();
-    return free.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.trim() ?? '');
+    const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ });
+    for (const radio of await free.all()) {
+      await radio.check({ force: true });
+      await expect(radio).toBeChecked();
+      if (
+        await this.page
+          .getByRole('main')
+          .getByText(/^Осталось/)
+          .isHidden()
+      ) {
+        return radio.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent?.trim() ?? '');
+      }
+    }
+    throw new Error('Every size of this product is sold out or nearly so');
   }
 
   get addButton() {

@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api';
 import { createReading, readingsBy, useReading } from './reading';
@@ -120,4 +122,30 @@ test('a component asks while it is enabled, tells a failure and tries again', as
   await userEvent.setup().click(screen.getByRole('button'));
   nth(2).answer('готово');
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('готово'));
+});
+
+test('a part that React takes over late finds the value its HTML was made with', async () => {
+  const reading = createReading(async () => 'unused');
+  reading.hydrate('of the page');
+  const arrived = Promise.withResolvers<void>();
+  function Late() {
+    use(arrived.promise);
+    return <p>{useReading(reading, { enabled: false }).data}</p>;
+  }
+  const page = document.createElement('div');
+  page.innerHTML = '<!--$--><p>of the page</p><!--/$-->';
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(
+      page,
+      <Suspense>
+        <Late />
+      </Suspense>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    );
+  });
+  reading.set('newer');
+  await act(async () => arrived.resolve());
+  expect(complaints).toEqual([]);
+  expect(page.textContent).toBe('newer');
 });

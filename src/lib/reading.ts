@@ -56,7 +56,12 @@ export function createReading<T>(read: () => Promise<T>): Reading<T> {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    getRendered: store.getRendered,
     set,
+    hydrate(value) {
+      set(value);
+      store.hydrate(value);
+    },
     refresh,
     async ensure(freshMs = FRESH_MS) {
       if (underWay) return underWay;

@@ -71,7 +71,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
   }
 
   return (
-    <>
+    <div className="min-h-page">
       <div className="page-width px-margin">
         <CartHead cart={cart} problem={problem} />
         <div className="lg:grid-page">
@@ -97,7 +97,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
         </div>
       </div>
       {goods}
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/api';
 import { createReading } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
-import { createStore, type Store } from '@/lib/store';
+import { createStore, type Store, type Watched } from '@/lib/store';
 import { perVisit, type Visit } from '@/lib/visit';
 import { predict, withoutPromoCode } from './predict';
 
@@ -20,7 +20,7 @@ export type LastAdded = { articleId: string; quantity: number };
 /** The cart of a visit: what is shown is the server's cart with the changes that are still on their way. */
 export type CartStore = {
   /** The cart as it is shown; undefined while it is not known. */
-  cart: Pick<Store<Cart | undefined>, 'get' | 'subscribe'>;
+  cart: Watched<Cart | undefined>;
   /**
    * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
    * The first write of an anonymous shopper makes a guest.
@@ -136,7 +136,7 @@ function createCartStore(visit: Visit): CartStore {
       }),
     ensure: () => read(reading.ensure),
     refresh: () => read(reading.refresh),
-    hydrate: reading.set,
+    hydrate: reading.hydrate,
     expire: reading.expire,
     clear() {
       owner += 1;

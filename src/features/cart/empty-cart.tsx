@@ -5,10 +5,10 @@ import { type PostedProblem, ProblemNotice } from './problem-notice';
 
 type EmptyCartProps = { signedIn: boolean; problem: PostedProblem | undefined; goods: ReactNode };
 
-/** Nothing in the cart: a way on, and goods to look at. */
+/** Nothing in the cart: a way on, and goods to look at. The footer begins below the window: they come later. */
 export function EmptyCart({ signedIn, problem, goods }: EmptyCartProps) {
   return (
-    <>
+    <div className="min-h-page">
       <EmptyState
         title={'В\u00a0корзине пока пусто'}
         actions={
@@ -30,6 +30,6 @@ export function EmptyCart({ signedIn, problem, goods }: EmptyCartProps) {
         <ProblemNotice problem={problem} />
       </EmptyState>
       {goods}
-    </>
+    </div>
   );
 }

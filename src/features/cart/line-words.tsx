@@ -1,6 +1,7 @@
 import type { CartItem } from '@/lib/api';
 import { classNames } from '@/lib/class-names';
 import { productHref } from '@/lib/paths';
+import { typesetName } from '@/lib/typeset-name';
 import { Price } from '@/lib/ui/price';
 
 /** So few are worth saying. */
@@ -17,7 +18,7 @@ export function LineWords({ item, gone }: { item: CartItem; gone: boolean }) {
     <div className="min-w-0">
       <h2 className={classNames('break-words leading-5', gone && 'text-ink-2')}>
         <a href={productHref(item.productUrl)} className="decoration-1 underline-offset-4 hover:underline">
-          {item.name}
+          {typesetName(item.name)}
         </a>
       </h2>
       <p className="mt-1 text-ui text-ink-2">

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type { Badge, CardSize } from '@/lib/api';
 import { productHref } from '@/lib/paths';
+import { typesetName } from '@/lib/typeset-name';
 import { PlusIcon } from '@/lib/ui/icons';
 import { Price } from '@/lib/ui/price';
 import { type CardData, colourCount, MAX_SWATCHES } from './card-data';
@@ -47,7 +48,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className="card-caption">
         <h3>
           <a href={productHref(card.productUrl)} className="card-link">
-            {card.name}
+            {typesetName(card.name)}
           </a>
         </h3>
         <Price price={card.price} priceBefore={card.priceBefore} discountPercent={card.discountPercent} />

@@ -1,6 +1,6 @@
 import type { HomeCollections } from '@/lib/api';
 import { listingHref } from '@/lib/paths';
-import { softHyphens } from '@/lib/soft-hyphens';
+import { typesetName } from '@/lib/typeset-name';
 import { ScenePicture } from '@/lib/ui/picture';
 
 /** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024. */
@@ -23,7 +23,7 @@ export function Collections({ section }: { section: HomeCollections }) {
                   href={listingHref(path)}
                   className="card-link underline-offset-5 decoration-1 hover:underline"
                 >
-                  {softHyphens(title)}
+                  {typesetName(title)}
                 </a>
               </h3>
               <p className="mt-1 max-w-[34ch] text-caption text-ink-2 md:text-ui">{text}</p>

@@ -1,6 +1,6 @@
 import type { HomeLook } from '@/lib/api';
 import { productHref } from '@/lib/paths';
-import { softHyphens } from '@/lib/soft-hyphens';
+import { typesetName } from '@/lib/typeset-name';
 import { ScenePicture } from '@/lib/ui/picture';
 import { Price } from '@/lib/ui/price';
 
@@ -23,7 +23,7 @@ export function Look({ section }: { section: HomeLook }) {
                 href={productHref(product.productUrl)}
                 className="min-w-0 py-2.5 underline-offset-5 decoration-1 hover:underline"
               >
-                {softHyphens(product.name)}
+                {typesetName(product.name)}
               </a>
               <Price
                 price={product.price}

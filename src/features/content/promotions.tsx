@@ -1,7 +1,7 @@
 import type { Campaign, HomePromotions } from '@/lib/api';
 import { formatDayAndMonth } from '@/lib/dates';
 import { listingHref } from '@/lib/paths';
-import { softHyphens } from '@/lib/soft-hyphens';
+import { typesetName } from '@/lib/typeset-name';
 import { ScenePicture } from '@/lib/ui/picture';
 
 /** Promotions as wide rows between hairlines: a small picture, large words, the last day. */
@@ -35,7 +35,7 @@ function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: C
             href={listingHref(path)}
             className="card-link underline-offset-8 decoration-1 group-hover:underline"
           >
-            {softHyphens(title)}
+            {typesetName(title)}
           </a>
         </h3>
         <p className="mt-1.5 max-w-[46ch] text-ink-2 md:mt-3">{text}</p>

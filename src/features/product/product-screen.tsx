@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Product } from '@/lib/api';
 import { classNames } from '@/lib/class-names';
 import { listingHref } from '@/lib/paths';
+import { typesetName } from '@/lib/typeset-name';
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
 import { Price } from '@/lib/ui/price';
 import type { CareIcons } from './care-icons';
@@ -37,7 +38,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
         <Gallery pictures={product.pictures} />
         <div ref={panel} className={classNames('px-margin pt-1 md:px-0 md:pb-6 lg:pt-4', STICKY_COLUMN)}>
           <Breadcrumbs crumbs={crumbs} />
-          <h1 className="type-product break-words">{product.name}</h1>
+          <h1 className="type-product break-words">{typesetName(product.name)}</h1>
           <Price
             price={product.price}
             priceBefore={product.priceBefore}

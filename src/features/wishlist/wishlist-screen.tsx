@@ -42,7 +42,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const keepsNothing = data?.totalItems === 0 && search.filter === undefined;
   const signedIn = session?.user != null;
   return (
-    <div className="min-h-[calc(100dvh-3.5rem)] lg:min-h-[calc(100dvh-6.75rem)]">
+    <div className="min-h-page">
       {session?.identity === 'none' || keepsNothing ? (
         <EmptyWishlist signedIn={signedIn} goods={goods} />
       ) : (

@@ -4,6 +4,7 @@ import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
 import { productHref } from '@/lib/paths';
 import { readingsBy, useReading } from '@/lib/reading';
 import { useStore } from '@/lib/store';
+import { typesetName } from '@/lib/typeset-name';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { Picture } from '@/lib/ui/picture';
 import { Price } from '@/lib/ui/price';
@@ -46,7 +47,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
         <Picture picture={item.picture} sizes="120px" loading="eager" alt="" className="aspect-3/4" />
       </div>
       <div className="min-w-0">
-        <p className="break-words text-ui">{item.name}</p>
+        <p className="break-words text-ui">{typesetName(item.name)}</p>
         <p className="mt-1 text-ink-2 text-ui">
           {item.colour.displayValue}, размер&nbsp;{item.size}
           {quantity > 1 && `, ${quantity}\u00a0шт.`}
@@ -104,7 +105,7 @@ function Suggestion({ card, onLeave }: { card: ProductCard; onLeave(): void }) {
     <a href={productHref(card.productUrl)} onClick={onLeave} className="group block text-caption">
       <Picture picture={card.picture} sizes="120px" loading="eager" alt="" className="aspect-3/4" />
       <span className="mt-2 line-clamp-3 break-words underline-offset-4 group-hover:underline">
-        {card.name}
+        {typesetName(card.name)}
       </span>
       <Price price={card.price} priceBefore={card.priceBefore} className="mt-0.5" />
     </a>

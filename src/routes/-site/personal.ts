@@ -78,7 +78,7 @@ export function personalOf(visit: Visit): Personal {
 
 /** Takes what came with the page, which is then not asked for again. */
 export function hydratePersonal(visit: Visit, { session, account, cart }: Personal): void {
-  if (session) sessionReading(visit).set(session);
-  if (account) accountReading(visit).set(account);
+  if (session) sessionReading(visit).hydrate(session);
+  if (account) accountReading(visit).hydrate(account);
   if (cart) cartStore(visit).hydrate(cart);
 }

@@ -6,6 +6,7 @@ import { packCard, unpackCard } from '@/features/catalog/card-data';
 import { getListing, type ProductCard } from '@/lib/api';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
+import { typesetName } from '@/lib/typeset-name';
 import { failWith, server } from '../../../tests/component-shop';
 import { AddedPanelHost } from './added-panel-host';
 import { ProductGrid } from './product-grid';
@@ -101,7 +102,9 @@ test('sizes that cannot be had are told, and the name still leads to the product
   const { user } = show();
   await user.click(plus());
   expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toMatch(/^Размеры не/);
-  expect(screen.getByRole('link', { name: coat.name }).getAttribute('href')).toBe(`/product/${COAT}`);
+  expect(screen.getByRole('link', { name: typesetName(coat.name) }).getAttribute('href')).toBe(
+    `/product/${COAT}`,
+  );
 });
 
 test('the sizes of all cards are asked for in one call, and only when one is pointed at', async () => {
@@ -120,7 +123,7 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
   };
   const { user } = show([coat, other]);
   expect(asked).toEqual([]);
-  await user.hover(screen.getByRole('link', { name: coat.name }));
+  await user.hover(screen.getByRole('link', { name: typesetName(coat.name) }));
   await user.hover(screen.getByRole('link', { name: 'Другое' }));
   await band();
   expect(asked).toEqual([[coat.variantId, other.variantId]]);

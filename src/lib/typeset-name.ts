@@ -23,14 +23,19 @@ const BREAK = new RegExp(
   'gi',
 );
 
+/** A preposition or a particle hangs at no end of a line. */
+const SHORT_WORD = /(?<![^\s«(])([а-яё]{1,2}) (?=\S)/gi;
+
 /**
- * A name with soft hyphens in its long Russian words, for text on the page: «Тёплый водооттал­кивающий пуховик». Never
- * for titles, alternative texts, names of controls or data.
+ * A name as it is set on the page: «Тёплый водооттал­кивающий пуховик», with soft hyphens in long Russian words and
+ * short words kept with the next one. Never for titles, alternative texts, names of controls or data.
  */
-export function softHyphens(name: string): string {
-  return name.replace(LONG_WORD, (word) =>
-    word.replace(BREAK, (_, _twin, at: number) =>
-      at >= MIN_PART && word.length - at >= MIN_PART ? SOFT_HYPHEN : '',
-    ),
-  );
+export function typesetName(name: string): string {
+  return name
+    .replace(LONG_WORD, (word) =>
+      word.replace(BREAK, (_, _twin, at: number) =>
+        at >= MIN_PART && word.length - at >= MIN_PART ? SOFT_HYPHEN : '',
+      ),
+    )
+    .replace(SHORT_WORD, '$1\u00a0');
 }

@@ -1,8 +1,8 @@
 import { hyphenateSync } from 'hyphen/ru';
 import { expect, test } from 'vitest';
-import { SOFT_HYPHEN, softHyphens } from './soft-hyphens';
+import { SOFT_HYPHEN, typesetName } from './typeset-name';
 
-const shown = (name: string) => softHyphens(name).replaceAll(SOFT_HYPHEN, '|');
+const shown = (name: string) => typesetName(name).replaceAll(SOFT_HYPHEN, '|');
 
 test.each([
   ['Тёплый водоотталкивающий пуховик', 'Тёплый водоот|тал|ки|ваю|щий пуховик'],
@@ -15,13 +15,22 @@ test.each([
 test.each(['Юбка-миди', 'Комбинезоны', 'Платье-комбинация', 'Sweatshirts-overs', ''])(
   '%s has no word of twelve letters and stays as it is',
   (name) => {
-    expect(softHyphens(name)).toBe(name);
+    expect(typesetName(name)).toBe(name);
   },
 );
 
 test('nothing but soft hyphens is added', () => {
   const name = 'Непромокаемый комбинезон для\u00a0новорождённых';
-  expect(softHyphens(name).replaceAll(SOFT_HYPHEN, '')).toBe(name);
+  expect(typesetName(name).replaceAll(SOFT_HYPHEN, '')).toBe(name);
+});
+
+test.each([
+  ['Платье из вискозы с поясом', 'Платье из~вискозы с~поясом'],
+  ['Сумка «В город» и на плечо', 'Сумка «В~город» и~на~плечо'],
+  ['Юбка до пола', 'Юбка до~пола'],
+  ['Пальто без подкладки', 'Пальто без подкладки'],
+])('short words of %s stay with the next one', (name, kept) => {
+  expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(kept);
 });
 
 const WORDS =
@@ -42,7 +51,7 @@ test('a word is broken only where the patterns of typesetters break it', () => {
   };
   const wrong = WORDS.filter((word) => {
     const allowed = new Set(placesOf(hyphenateSync(word)));
-    return placesOf(softHyphens(word)).some((place) => !allowed.has(place));
+    return placesOf(typesetName(word)).some((place) => !allowed.has(place));
   });
   expect(WORDS.length).toBeGreaterThan(20);
   expect(wrong).toEqual([]);
