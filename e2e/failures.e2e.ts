@@ -28,6 +28,8 @@ test('a shop whose services are down shows its error page and lives on', async (
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  // A page left open would go on asking for the manifest.
+  await page.goto('about:blank');
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

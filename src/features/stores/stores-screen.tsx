@@ -92,7 +92,7 @@ function Row({ store }: { store: Store }) {
         <Hours store={store} />
       </div>
       <p className="text-ink-2 text-ui sm:col-span-4 lg:col-span-2">{servicesText(store.services)}</p>
-      <div className="-my-3 flex gap-x-6 sm:col-span-4 lg:col-span-2 lg:flex-col lg:items-end">
+      <div className="-my-3 flex flex-wrap gap-x-6 sm:col-span-4 lg:col-span-2 lg:flex-col lg:items-end">
         <Phone store={store} />
         <WayLink store={store} />
       </div>

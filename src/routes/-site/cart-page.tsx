@@ -1,6 +1,7 @@
 import { CartScreen } from '@/features/cart/cart-screen';
 import { cartStore } from '@/features/cart/cart-store';
 import type { PostedProblem } from '@/features/cart/problem-notice';
+import { useCart } from '@/features/cart/use-cart';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import type { CartItem } from '@/lib/api';
 import { useSession } from '@/lib/session';
@@ -14,13 +15,14 @@ const notifyDialog = lazyPart(async () => (await import('@/features/product/noti
 /** The cart with what other rooms give it: the wishlist to move things to, news of sold-out sizes, goods to look at. */
 export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
   const visit = useVisit();
+  const { cart } = useCart();
   return (
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
       onKeep={({ articleId }) => wishlistStore(visit).add(articleId)}
       renderNotify={(item) => <NotifyMe item={item} />}
-      goods={<GoodsToSee />}
+      goods={<GoodsToSee except={cart?.items.map(({ variantId }) => variantId)} />}
     />
   );
 }

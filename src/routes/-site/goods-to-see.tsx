@@ -11,14 +11,17 @@ const FRESH_MS = 5 * 60_000;
 
 const goods = perVisit(() => readingsBy(goodsOf));
 
+const NONE: readonly string[] = [];
+
 /**
- * Real things to look at on a page that is empty or done with: what was seen lately in this browser, else new arrivals.
- * Not in the HTML, below everything else, so nothing moves when it comes.
+ * Real things to look at on a page that is empty or done with: a row of what was seen lately in this browser and is not
+ * on the page already, else new arrivals. Not in the HTML, below everything else, so nothing moves when it comes.
  */
-export function GoodsToSee() {
+export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   const [recent, setRecent] = useState<string[]>();
   useEffect(() => setRecent(readRecent().map(({ variantId }) => variantId)), []);
-  const ids = recent?.slice(0, IN_ROW) ?? [];
+  const others = recent?.filter((id) => !except.includes(id)) ?? [];
+  const ids = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
   const { data = [] } = useReading(goods(useVisit())(ids), {
     enabled: recent !== undefined,
     freshMs: FRESH_MS,
