@@ -19,8 +19,15 @@ async function settle(page: Page): Promise<void> {
     // Lazy pictures begin to load only when a frame was drawn with them near.
     await page.waitForTimeout(100);
   }
-  await page.waitForFunction(() =>
-    [...document.images].filter((image) => image.offsetWidth > 0).every((image) => image.complete),
+  await page.waitForFunction(
+    () =>
+      [...document.images]
+        .filter(({ offsetWidth }) => offsetWidth > 0)
+        // Beside the window, further along a row, a lazy picture waits to be asked for.
+        .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
+        .every(({ complete }) => complete),
+    undefined,
+    { timeout: 120_000 },
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { getProducts, type ProductCard } from '@/lib/api';
 import { readingsBy, useReading } from '@/lib/reading';
 import { perVisit, useVisit } from '@/lib/visit';
 import { ProductRow } from './product-row';
+import { ProductRowSkeleton } from './product-row-skeleton';
 
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
@@ -15,18 +16,25 @@ const NONE: readonly string[] = [];
 
 /**
  * Real things to look at on a page that is empty or done with: a row of what was seen lately in this browser and is not
- * on the page already, else new arrivals. Not in the HTML, below everything else, so nothing moves when it comes.
+ * on the page already, else new arrivals. They come after the HTML, which keeps their place.
  */
 export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   const [recent, setRecent] = useState<string[]>();
   useEffect(() => setRecent(readRecent().map(({ variantId }) => variantId)), []);
   const others = recent?.filter((id) => !except.includes(id)) ?? [];
   const ids = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
-  const { data = [] } = useReading(goods(useVisit())(ids), {
+  const { data, error } = useReading(goods(useVisit())(ids), {
     enabled: recent !== undefined,
     freshMs: FRESH_MS,
   });
-  if (data.length === 0) return null;
+  if (error !== undefined || data?.length === 0) return null;
+  if (!data) {
+    return (
+      <div className="section-gap noscript:hidden">
+        <ProductRowSkeleton title="Новинки" count={IN_ROW} />
+      </div>
+    );
+  }
   return (
     <div className="section-gap">
       {ids.length > 0 ? (

@@ -9,7 +9,7 @@ export function ProductRowSkeleton({ title, count }: { title: string; count: num
         <div className="card-grid md:max-lg:[&>:nth-child(4):last-child]:hidden">
           {Array.from({ length: count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
-            <div key={place} className="pb-7">
+            <div key={place} className="pb-13 md:pb-9">
               <CardSkeleton />
             </div>
           ))}
