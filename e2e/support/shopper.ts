@@ -66,7 +66,7 @@ export class Shopper {
   }
 
   get addButton() {
-    return this.page.getByRole('main').getByRole('button', { name: 'Добавить в корзину' });
+    return this.page.getByRole('main').getByRole('button', { name: 'Добавить в корзину' }).first();
   }
 
   async addToCart(): Promise<void> {
