@@ -5,6 +5,7 @@ import { cartOperations } from './cart/routes.ts';
 import { catalogOperations } from './catalog/routes.ts';
 import { contentOperations } from './content/routes.ts';
 import type { Deps } from './deps.ts';
+import { externalOperations } from './external/routes.ts';
 import { ContractBreach } from './http/contract-check.ts';
 import { type AppEnv, failure, mount } from './http/mount.ts';
 import { ProblemError, problemResponse } from './http/problem.ts';
@@ -29,6 +30,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   for (const spec of [
     ...sessionOperations,
     ...authOperations,
+    ...externalOperations,
     ...userOperations,
     ...cartOperations,
     ...wishlistOperations,

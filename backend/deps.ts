@@ -3,6 +3,8 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Database, DatabaseKind } from './db/client.ts';
 import type { Icons } from './platform/icons.ts';
 import type { Logger } from './platform/logger.ts';
+import type { ExternalProvider } from './ports/external-sign-in.ts';
+import type { Marketing } from './ports/marketing.ts';
 import type { Messenger } from './ports/messenger.ts';
 
 /** Everything the backend needs from outside. Tests put in their own clock, ids and messenger. */
@@ -16,6 +18,10 @@ export type Deps = {
   /** A new secret of 256 random bits, base64url. */
   secrets: () => string;
   mail: Messenger;
+  /** Where else one may sign in, in the order to show them. */
+  externalProviders: readonly ExternalProvider[];
+  /** Null when the shop has no marketing platform. */
+  marketing: Marketing | null;
   passwords: Passwords;
   limits: AuthLimits;
   logger: Logger;

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { createAuthLimits } from './auth/limits.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { newSecret } from './auth/secrets.ts';
 import { type DatabaseKind, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { openExternalProviders } from './external/open-external-providers.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { RequestInfo } from './http/mount.ts';
+import { openMessenger } from './mail/open-messenger.ts';
+import { openMarketing } from './marketing/open-marketing.ts';
 import { openPictures } from './open-pictures.ts';
 import { createIcons } from './platform/icons.ts';
 import type { Logger } from './platform/logger.ts';
-import { createFileOutbox } from './ports/file-outbox.ts';
 import { seedShop } from './seed-shop.ts';
+import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
 import { warmHome } from './warm-home.ts';
 
 export { openPictures };
@@ -28,6 +30,8 @@ export type BackendOptions = {
   warmPictures?: boolean;
   /** Origin of the shop as shoppers see it. */
   publicUrl: string;
+  /** Settings of outside services; none are used when absent. */
+  services?: ServiceSettings;
   build: string;
   site: string;
   logger: Logger;
@@ -47,6 +51,7 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
+  const settings = options.services ?? readServiceSettings({});
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
@@ -54,7 +59,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     ...tools,
     db: database.db,
     databaseKind: database.kind,
-    mail: createFileOutbox(join(dataDir, 'mail'), tools),
+    mail: openMessenger({ dataDir, settings }, tools),
+    externalProviders: openExternalProviders({ publicUrl, settings }),
+    marketing: openMarketing({ settings }),
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

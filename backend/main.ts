@@ -7,6 +7,7 @@ import { type BackendConfig, readBackendConfig } from './config.ts';
 import { clientIpOf } from './http/client-ip.ts';
 import { type Backend, openBackend } from './index.ts';
 import { loggedCause } from './platform/logged-cause.ts';
+import { readServiceSettings } from './service-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The backend as a tier of its own: the contract over HTTP, behind the serving processes of the shop. */
@@ -53,6 +54,7 @@ try {
     ...(databaseUrl !== undefined && { databaseUrl }),
     demo,
     publicUrl,
+    services: readServiceSettings(process.env),
     build,
     site,
     logger,

@@ -75,6 +75,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     ids: () => randomUUID(),
     secrets: newSecret,
     mail: { send: async (message) => void messages.push(message) },
+    externalProviders: [],
+    marketing: null,
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
     icons: createIcons(),

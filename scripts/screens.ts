@@ -65,6 +65,8 @@ try {
     await shopper.chooseSize();
     await shopper.addToCart();
     await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     await shopper.heart.click();
     await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
     await shopper.goto('/cart');

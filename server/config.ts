@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { readServiceSettings, SERVICE_VARIABLES, type ServiceSettings } from '../backend/service-settings.ts';
 import { StartupError } from '../backend/startup-error.ts';
 
 /** Folder of package.json; relative paths of the configuration begin here. */
@@ -70,7 +71,7 @@ const environment = z.object({
 });
 
 /** Names of all variables; `.env.example` explains each. */
-export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+export const VARIABLES: readonly string[] = [...Object.keys(environment.shape), ...SERVICE_VARIABLES];
 
 export type Config = {
   /** 0 lets the system choose. */
@@ -93,6 +94,8 @@ export type Config = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
+  /** Settings of outside services of the backend. */
+  services: ServiceSettings;
 };
 
 /**
@@ -123,6 +126,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     warmPictures: value.WARM_PICTURES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
+    services: readServiceSettings(variables),
   };
 }
 

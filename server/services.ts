@@ -35,6 +35,7 @@ export async function openServices(config: Config, build: string, logger: Logger
     demo: config.demo,
     warmPictures: config.warmPictures,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    services: config.services,
     build,
     site: config.site,
     logger: backendLogger,

@@ -42,6 +42,8 @@ export async function openTestShop(catalogue: DemoCatalogue | null = testCatalog
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
+    externalProviders: [],
+    marketing: null,
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

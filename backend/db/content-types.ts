@@ -96,3 +96,13 @@ export type ContentBlock =
   /** The first cell of a row names the row; every row has as many cells as there are columns. */
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'links'; links: ContentLink[] };
+
+/** Who somebody is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
+export type ExternalProfile = {
+  subject: string;
+  /** Lower case. */
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};

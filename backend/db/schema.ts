@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   CompositionPart,
+  ExternalProfile,
   HomeContent,
   LandingContent,
   MenuFeature,
@@ -259,7 +260,8 @@ export const account = pgTable(
     email: text('email').unique(),
     /** E.164; unique among accounts. */
     phone: text('phone').unique(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for an account that was made by signing in elsewhere and has no password yet. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -288,7 +290,11 @@ export const tokenFamily = pgTable(
     principalId: uuid('principal_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Browser and system as far as they are known. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** The last sign-in or refresh. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('token_family_principal').on(table.principalId)],
@@ -330,16 +336,60 @@ export const refreshToken = pgTable(
   ],
 );
 
-/** A secret sent to an address to prove its ownership, by the SHA-256 of its text. */
+/** A secret sent to an address to prove its ownership, by the SHA-256 of its text; `purpose` says what it is good for. */
 export const confirmation = pgTable('confirmation', {
   hash: text('hash').primaryKey(),
   accountId: uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),
+  purpose: text('purpose', { enum: ['registration', 'address', 'password'] })
+    .notNull()
+    .default('registration'),
   channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+  /** What is to be proven: a later change of the pending address makes an older secret worthless. */
+  address: text('address').notNull().default(''),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
+
+/** An account somewhere else that signs in to this one. */
+export const externalIdentity = pgTable(
+  'external_identity',
+  {
+    provider: text('provider').notNull(),
+    /** Its name for the shopper, that never changes. */
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('external_identity_account').on(table.accountId),
+  ],
+);
+
+/** An attempt to sign in elsewhere, by the SHA-256 of its state; it ends when it is used, or after ten minutes. */
+export const externalAttempt = pgTable(
+  'external_attempt',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').notNull(),
+    /** SHA-256 of the secret in the cookie of the browser it began in. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    mode: text('mode', { enum: ['popup', 'redirect'] }).notNull(),
+    redirect: text('redirect').notNull(),
+    /** Whether the code was exchanged. */
+    exchangedAt: moment('exchanged_at'),
+    /** Who the provider says it is, while the shopper is asked for the consent. */
+    profile: jsonb('profile').$type<ExternalProfile | null>(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('external_attempt_expiry').on(table.expiresAt)],
+);
 
 /** What a shopper agreed to. Rows are added and withdrawn, never deleted. */
 export const consent = pgTable(
@@ -367,6 +417,8 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => principal.id, { onDelete: 'cascade' }),
   version: integer('version').notNull().default(0),
+  /** What a merge did to the cart, in Russian, until the next change. */
+  mergeMessages: text('merge_messages').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull(),
 });
 
@@ -487,6 +539,8 @@ export const wishlistItem = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
+    /** The price then, in kopecks, to tell when it fell; null where it was not kept. */
+    keptPrice: integer('kept_price'),
     /** Breaks ties of the moment; grows with every addition. */
     position: integer('position').notNull(),
   },
@@ -495,3 +549,12 @@ export const wishlistItem = pgTable(
     unique('wishlist_item_position').on(table.ownerId, table.position),
   ],
 );
+
+/** The address of a wishlist that is shared. */
+export const wishlistShare = pgTable('wishlist_share', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => principal.id, { onDelete: 'cascade' }),
+  code: text('code').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -36,6 +36,8 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async (message) => void mails.push(message) },
+    externalProviders: [],
+    marketing: null,
     passwords: createPasswords({
       hasher: {
         hash: async (password) => `plain ${password}`,

@@ -60,7 +60,7 @@ export interface Cart {
      */
   promoCodes: PromoCode[];
   /**
-     * What happened to the cart by this change.
+     * What happened to the cart by the last change; what a sign-in brought together stays until the next one.
      * @maxItems 10
      */
   messages: CartMessage[];

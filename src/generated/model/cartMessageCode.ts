@@ -15,4 +15,5 @@ export type CartMessageCode = typeof CartMessageCode[keyof typeof CartMessageCod
 
 export const CartMessageCode = {
   GIFT_REMOVED: 'GIFT_REMOVED',
+  MERGED: 'MERGED',
 } as const;

@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ExternalProviderId } from './externalProviderId.ts';
 import type { Sex } from './sex.ts';
 import type { Subscription } from './subscription.ts';
 import type { Uuid } from './uuid.ts';
@@ -60,4 +61,11 @@ export interface UserProfile {
      * @maxItems 3
      */
   subscriptions: Subscription[];
+  /** Whether one can sign in with a password. */
+  hasPassword: boolean;
+  /**
+     * Where the shopper has signed in with this account.
+     * @maxItems 4
+     */
+  externalProviders: ExternalProviderId[];
 }

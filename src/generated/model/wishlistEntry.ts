@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Money } from './money.ts';
 import type { ProductCard } from './productCard.ts';
 import type { Uuid } from './uuid.ts';
 
@@ -24,5 +25,7 @@ export interface WishlistEntry {
   inStock: boolean;
   /** When it was kept. */
   addedAt: string;
+  /** How much cheaper it is than when it was kept; null when it is not. */
+  priceDrop: Money | null;
   product: ProductCard;
 }

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -71,9 +71,9 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Confirm an account
+ * Confirm an address
  *
- * Proves with the secret of the message that the address belongs to the shopper, and signs the shopper in. A secret works once, for 24 hours.
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
  */
 export const confirmRegistration = <ThrowOnError extends boolean = false>(options: Options<ConfirmRegistrationData, ThrowOnError>): RequestResult<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -142,6 +142,21 @@ export const getMyAccount = <ThrowOnError extends boolean = false>(options: Opti
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/user-orchestration/v1/users/my-account',
     ...options
+});
+
+/**
+ * Save the account
+ *
+ * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
+ */
+export const updateMyAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateMyAccountData, ThrowOnError>): RequestResult<UpdateMyAccountResponses, UpdateMyAccountErrors, ThrowOnError> => (options.client ?? client).put<UpdateMyAccountResponses, UpdateMyAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -367,3 +382,214 @@ export const getIcons = <ThrowOnError extends boolean = false>(options: Options<
     url: '/api/_icons/{set}.json',
     ...options
 });
+
+/**
+ * Send the confirmation once more
+ *
+ * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
+ */
+export const requestConfirmation = <ThrowOnError extends boolean = false>(options: Options<RequestConfirmationData, ThrowOnError>): RequestResult<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError> => (options.client ?? client).post<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/register/message',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for a new password
+ *
+ * Sends a link for setting a new password to a proven address. Known and unknown addresses get the same answer in the same time.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/password/reset-request',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a new password
+ *
+ * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
+ */
+export const setNewPassword = <ThrowOnError extends boolean = false>(options: Options<SetNewPasswordData, ThrowOnError>): RequestResult<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/password/reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Where else one may sign in
+ *
+ * The providers this shop is set up with, in the order to show them.
+ */
+export const getExternalProviders = <ThrowOnError extends boolean = false>(options: Options<GetExternalProvidersData, ThrowOnError>): RequestResult<GetExternalProvidersResponses, GetExternalProvidersErrors, ThrowOnError> => (options.client ?? client).get<GetExternalProvidersResponses, GetExternalProvidersErrors, ThrowOnError>({ url: '/api/auth/external', ...options });
+
+/**
+ * Begin to sign in with a provider
+ *
+ * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
+ */
+export const startExternalSignIn = <ThrowOnError extends boolean = false>(options: Options<StartExternalSignInData, ThrowOnError>): RequestResult<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError> => (options.client ?? client).post<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/external/{provider}/start',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Finish signing in with a provider
+ *
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ */
+export const completeExternalSignIn = <ThrowOnError extends boolean = false>(options: Options<CompleteExternalSignInData, ThrowOnError>): RequestResult<CompleteExternalSignInResponses, CompleteExternalSignInErrors, ThrowOnError> => (options.client ?? client).post<CompleteExternalSignInResponses, CompleteExternalSignInErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-external',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/external/{provider}/completion',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete the account
+ *
+ * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
+ */
+export const deleteMyAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAccountData, ThrowOnError>): RequestResult<DeleteMyAccountResponses, DeleteMyAccountErrors, ThrowOnError> => (options.client ?? client).post<DeleteMyAccountResponses, DeleteMyAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/deletion',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change the password
+ *
+ * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign out everywhere
+ *
+ * Ends all sign-ins of the account, this one too.
+ */
+export const endMySignIns = <ThrowOnError extends boolean = false>(options: Options<EndMySignInsData, ThrowOnError>): RequestResult<EndMySignInsResponses, EndMySignInsErrors, ThrowOnError> => (options.client ?? client).delete<EndMySignInsResponses, EndMySignInsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins',
+    ...options
+});
+
+/**
+ * Devices that are signed in
+ *
+ * Living sign-ins of the account, the one that asks first, then by their last use.
+ */
+export const getMySignIns = <ThrowOnError extends boolean = false>(options: Options<GetMySignInsData, ThrowOnError>): RequestResult<GetMySignInsResponses, GetMySignInsErrors, ThrowOnError> => (options.client ?? client).get<GetMySignInsResponses, GetMySignInsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins',
+    ...options
+});
+
+/**
+ * Sign one device out
+ *
+ * A sign-in that has ended is no error.
+ */
+export const endMySignIn = <ThrowOnError extends boolean = false>(options: Options<EndMySignInData, ThrowOnError>): RequestResult<EndMySignInResponses, EndMySignInErrors, ThrowOnError> => (options.client ?? client).delete<EndMySignInResponses, EndMySignInErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}',
+    ...options
+});
+
+/**
+ * Consents given
+ *
+ * Every consent of the account, newest first, withdrawn ones as well.
+ */
+export const getMyConsents = <ThrowOnError extends boolean = false>(options: Options<GetMyConsentsData, ThrowOnError>): RequestResult<GetMyConsentsResponses, GetMyConsentsErrors, ThrowOnError> => (options.client ?? client).get<GetMyConsentsResponses, GetMyConsentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/consents',
+    ...options
+});
+
+/**
+ * Withdraw a consent
+ *
+ * Ends what it allowed: the subscriptions of a marketing consent. Without the consent to process personal data there is no account, so that one is withdrawn by deleting the account.
+ */
+export const withdrawConsent = <ThrowOnError extends boolean = false>(options: Options<WithdrawConsentData, ThrowOnError>): RequestResult<WithdrawConsentResponses, WithdrawConsentErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawConsentResponses, WithdrawConsentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/consents/{consentId}',
+    ...options
+});
+
+/**
+ * Everything kept about the shopper
+ *
+ * The account, consents, devices, cart and wishlist, to be saved as a file.
+ */
+export const getMyData = <ThrowOnError extends boolean = false>(options: Options<GetMyDataData, ThrowOnError>): RequestResult<GetMyDataResponses, GetMyDataErrors, ThrowOnError> => (options.client ?? client).get<GetMyDataResponses, GetMyDataErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user-orchestration/v1/users/my-account/data',
+    ...options
+});
+
+/**
+ * Stop sharing the wishlist
+ *
+ * The address leads nowhere from now on. A list that is not shared is no error.
+ */
+export const stopSharingWishlist = <ThrowOnError extends boolean = false>(options: Options<StopSharingWishlistData, ThrowOnError>): RequestResult<StopSharingWishlistResponses, StopSharingWishlistErrors, ThrowOnError> => (options.client ?? client).delete<StopSharingWishlistResponses, StopSharingWishlistErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/wishlist-orchestration/v1/wishlists/my/share',
+    ...options
+});
+
+/**
+ * Share the wishlist
+ *
+ * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ */
+export const shareWishlist = <ThrowOnError extends boolean = false>(options: Options<ShareWishlistData, ThrowOnError>): RequestResult<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError> => (options.client ?? client).post<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/wishlist-orchestration/v1/wishlists/my/share',
+    ...options
+});
+
+/**
+ * A wishlist that was shared
+ *
+ * Cards of what is on the list now, without a word about whose it is.
+ */
+export const getSharedWishlist = <ThrowOnError extends boolean = false>(options: Options<GetSharedWishlistData, ThrowOnError>): RequestResult<GetSharedWishlistResponses, GetSharedWishlistErrors, ThrowOnError> => (options.client ?? client).get<GetSharedWishlistResponses, GetSharedWishlistErrors, ThrowOnError>({ url: '/api/wishlist-orchestration/v1/wishlists/shared/{code}', ...options });

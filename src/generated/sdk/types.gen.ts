@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CROSS_SITE_REQUEST' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -169,6 +169,16 @@ export type Confirmation = {
 };
 
 /**
+ * CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.
+ */
+export type ConfirmationResult = {
+    /**
+     * What was confirmed.
+     */
+    status: 'CONFIRMED' | 'ADDRESS_CONFIRMED';
+};
+
+/**
  * The identity behind the access token.
  */
 export type UserIdentity = {
@@ -192,6 +202,11 @@ export type Sex = 'FEMALE' | 'MALE' | '';
  * A kind of message that the shopper agreed to.
  */
 export type Subscription = 'EMAIL_NEWS' | 'SMS_NEWS' | 'PUSH_NEWS';
+
+/**
+ * Where one may sign in; demo is the provider of development and tests.
+ */
+export type ExternalProviderId = 'vk' | 'yandex' | 'tid' | 'demo';
 
 /**
  * The account of a signed-in shopper.
@@ -233,6 +248,49 @@ export type UserProfile = {
     pendingEmail: string;
     /**
      * Messages the shopper agreed to.
+     */
+    subscriptions: Array<Subscription>;
+    /**
+     * Whether one can sign in with a password.
+     */
+    hasPassword: boolean;
+    /**
+     * Where the shopper has signed in with this account.
+     */
+    externalProviders: Array<ExternalProviderId>;
+};
+
+/**
+ * An edited profile. Empty strings and null mean that nothing is given.
+ */
+export type ProfileUpdate = {
+    /**
+     * Phone in E.164, or empty.
+     */
+    phone: string;
+    /**
+     * E-mail address, or empty.
+     */
+    email: Email | '';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Patronymic.
+     */
+    middleName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Birth date as ДД.ММ.ГГГГ, a real day that is not in the future; null when not given.
+     */
+    birthDate: string | null;
+    sex: Sex;
+    /**
+     * Messages the shopper agrees to.
      */
     subscriptions: Array<Subscription>;
 };
@@ -416,7 +474,7 @@ export type CartMessage = {
     /**
      * What happened.
      */
-    code: 'GIFT_REMOVED';
+    code: 'GIFT_REMOVED' | 'MERGED';
     /**
      * The same in Russian, fit to be shown.
      */
@@ -464,7 +522,7 @@ export type Cart = {
      */
     promoCodes: Array<PromoCode>;
     /**
-     * What happened to the cart by this change.
+     * What happened to the cart by the last change; what a sign-in brought together stays until the next one.
      */
     messages: Array<CartMessage>;
 };
@@ -650,6 +708,10 @@ export type WishlistEntry = {
      * When it was kept.
      */
     addedAt: string;
+    /**
+     * How much cheaper it is than when it was kept; null when it is not.
+     */
+    priceDrop: Money | null;
     product: ProductCard;
 };
 
@@ -1752,6 +1814,275 @@ export type IconSet = {
 };
 
 /**
+ * An address to send a message to.
+ */
+export type Address = {
+    /**
+     * Phone in any usual spelling, or e-mail.
+     */
+    login: string;
+};
+
+/**
+ * A new password for an account whose address is proven by the secret.
+ */
+export type NewPassword = {
+    /**
+     * The secret part of the link in the message.
+     */
+    token: string;
+    password: Password;
+};
+
+/**
+ * Where else one may sign in.
+ */
+export type ExternalProviders = {
+    /**
+     * Providers in the order to show them.
+     */
+    providers: Array<{
+        id: ExternalProviderId;
+        /**
+         * Its name as shoppers know it.
+         */
+        name: string;
+    }>;
+};
+
+/**
+ * Whether the provider opens in a window of its own or in place of the shop.
+ */
+export type ExternalMode = 'popup' | 'redirect';
+
+/**
+ * A path in this shop.
+ */
+export type SameOriginPath = string;
+
+/**
+ * How to go to a provider.
+ */
+export type ExternalStart = {
+    mode: ExternalMode;
+    redirect: SameOriginPath;
+};
+
+/**
+ * Where to go.
+ */
+export type ExternalAddress = {
+    /**
+     * The address of the provider with the attempt in it.
+     */
+    url: string;
+};
+
+/**
+ * What came back from a provider, or the consent that was asked for then.
+ */
+export type ExternalCompletion = {
+    /**
+     * The attempt.
+     */
+    state: string;
+    /**
+     * The code to be exchanged.
+     */
+    code?: string;
+    /**
+     * VK ID wants it back in the exchange.
+     */
+    deviceId?: string;
+    /**
+     * Consent to the processing of personal data.
+     */
+    personalDataConsent?: true;
+    /**
+     * Consent to news and offers.
+     */
+    marketingConsent?: boolean;
+};
+
+/**
+ * How signing in with a provider ended.
+ */
+export type ExternalResult = {
+    /**
+     * Whether the shopper is signed in, or has no account yet and must consent to one.
+     */
+    status: 'SIGNED_IN' | 'CONSENT_REQUIRED';
+    mode: ExternalMode;
+    redirect: SameOriginPath;
+};
+
+/**
+ * Proof that the owner of the account wants it gone.
+ */
+export type AccountDeletion = {
+    /**
+     * The password, null for an account without one.
+     */
+    password: string | null;
+};
+
+/**
+ * Another password for an account.
+ */
+export type PasswordChange = {
+    /**
+     * The present password, null for an account without one.
+     */
+    currentPassword: string | null;
+    newPassword: Password;
+};
+
+/**
+ * A device that is signed in.
+ */
+export type SignIn = {
+    id: Uuid;
+    /**
+     * Browser and system as far as they are known, else empty.
+     */
+    device: string;
+    /**
+     * When it signed in.
+     */
+    createdAt: string;
+    /**
+     * When it was last used, to within a quarter of an hour.
+     */
+    lastSeenAt: string;
+    /**
+     * Whether it is the one that asks.
+     */
+    current: boolean;
+};
+
+/**
+ * Devices that are signed in.
+ */
+export type SignIns = {
+    /**
+     * Devices.
+     */
+    items: Array<SignIn>;
+};
+
+/**
+ * A consent that was given.
+ */
+export type Consent = {
+    id: Uuid;
+    /**
+     * What it allows.
+     */
+    purpose: 'personal-data' | 'marketing';
+    /**
+     * The same in Russian.
+     */
+    title: string;
+    document: SameOriginPath;
+    /**
+     * Version of the document.
+     */
+    version: string;
+    /**
+     * When it was given.
+     */
+    givenAt: string;
+    /**
+     * When it was withdrawn, null while it holds.
+     */
+    withdrawnAt: string | null;
+};
+
+/**
+ * Consents of an account.
+ */
+export type Consents = {
+    /**
+     * Consents, newest first.
+     */
+    items: Array<Consent>;
+};
+
+/**
+ * Everything kept about a shopper.
+ */
+export type MyData = {
+    /**
+     * The moment of the export.
+     */
+    exportedAt: string;
+    profile: UserProfile;
+    /**
+     * Consents, newest first.
+     */
+    consents: Array<Consent>;
+    /**
+     * Devices that are signed in.
+     */
+    signIns: Array<SignIn>;
+    /**
+     * Lines of the cart.
+     */
+    cart: Array<{
+        articleId: Uuid;
+        /**
+         * The product.
+         */
+        name: string;
+        /**
+         * The size.
+         */
+        size: string;
+        quantity: Quantity;
+    }>;
+    /**
+     * What is on the wishlist.
+     */
+    wishlist: Array<{
+        articleId: Uuid;
+        /**
+         * The product.
+         */
+        name: string;
+        /**
+         * The size.
+         */
+        size: string;
+        /**
+         * When it was kept.
+         */
+        addedAt: string;
+    }>;
+};
+
+/**
+ * The part of the address of a shared wishlist that cannot be guessed.
+ */
+export type WishlistShareCode = string;
+
+/**
+ * The address of a shared wishlist, /wishlist/shared/{code}.
+ */
+export type WishlistShare = {
+    code: WishlistShareCode;
+};
+
+/**
+ * What is on a shared wishlist.
+ */
+export type SharedWishlist = {
+    /**
+     * Cards, the newest addition first, one a product.
+     */
+    items: Array<ProductCard>;
+};
+
+/**
  * Market whose catalogue, prices and currency the call is about.
  */
 export type Site2 = Site;
@@ -2139,9 +2470,9 @@ export type ConfirmRegistrationError = ConfirmRegistrationErrors[keyof ConfirmRe
 
 export type ConfirmRegistrationResponses = {
     /**
-     * Confirmed and signed in.
+     * Confirmed, and signed in when the account is new.
      */
-    200: RegistrationResult;
+    200: ConfirmationResult;
 };
 
 export type ConfirmRegistrationResponse = ConfirmRegistrationResponses[keyof ConfirmRegistrationResponses];
@@ -2453,6 +2784,89 @@ export type GetMyAccountResponses = {
 };
 
 export type GetMyAccountResponse = GetMyAccountResponses[keyof GetMyAccountResponses];
+
+export type UpdateMyAccountData = {
+    /**
+     * The profile as edited.
+     */
+    body: ProfileUpdate;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account';
+};
+
+export type UpdateMyAccountErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * Some fields are not fit.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateMyAccountError = UpdateMyAccountErrors[keyof UpdateMyAccountErrors];
+
+export type UpdateMyAccountResponses = {
+    /**
+     * The profile as saved.
+     */
+    200: UserProfile;
+};
+
+export type UpdateMyAccountResponse = UpdateMyAccountResponses[keyof UpdateMyAccountResponses];
 
 export type GetCartData = {
     body?: never;
@@ -4048,3 +4462,1237 @@ export type GetIconsResponses = {
 };
 
 export type GetIconsResponse = GetIconsResponses[keyof GetIconsResponses];
+
+export type RequestConfirmationData = {
+    /**
+     * Phone or e-mail.
+     */
+    body: Address;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/register/message';
+};
+
+export type RequestConfirmationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RequestConfirmationError = RequestConfirmationErrors[keyof RequestConfirmationErrors];
+
+export type RequestConfirmationResponses = {
+    /**
+     * A message is on its way if the address waits for one.
+     */
+    204: void;
+};
+
+export type RequestConfirmationResponse = RequestConfirmationResponses[keyof RequestConfirmationResponses];
+
+export type RequestPasswordResetData = {
+    /**
+     * Phone or e-mail.
+     */
+    body: Address;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/password/reset-request';
+};
+
+export type RequestPasswordResetErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    /**
+     * A message is on its way if the address has an account.
+     */
+    204: void;
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type SetNewPasswordData = {
+    /**
+     * The secret of the link and the password.
+     */
+    body: NewPassword;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/password/reset';
+};
+
+export type SetNewPasswordErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The secret is unknown, used or too old.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetNewPasswordError = SetNewPasswordErrors[keyof SetNewPasswordErrors];
+
+export type SetNewPasswordResponses = {
+    /**
+     * The password is set. Sign in with it.
+     */
+    204: void;
+};
+
+export type SetNewPasswordResponse = SetNewPasswordResponses[keyof SetNewPasswordResponses];
+
+export type GetExternalProvidersData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/external';
+};
+
+export type GetExternalProvidersErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetExternalProvidersError = GetExternalProvidersErrors[keyof GetExternalProvidersErrors];
+
+export type GetExternalProvidersResponses = {
+    /**
+     * The providers.
+     */
+    200: ExternalProviders;
+};
+
+export type GetExternalProvidersResponse = GetExternalProvidersResponses[keyof GetExternalProvidersResponses];
+
+export type StartExternalSignInData = {
+    /**
+     * How the shopper goes there and where they want to return.
+     */
+    body: ExternalStart;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The provider.
+         */
+        provider: ExternalProviderId;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/external/{provider}/start';
+};
+
+export type StartExternalSignInErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartExternalSignInError = StartExternalSignInErrors[keyof StartExternalSignInErrors];
+
+export type StartExternalSignInResponses = {
+    /**
+     * Where to go.
+     */
+    200: ExternalAddress;
+};
+
+export type StartExternalSignInResponse = StartExternalSignInResponses[keyof StartExternalSignInResponses];
+
+export type CompleteExternalSignInData = {
+    /**
+     * What the provider sent back.
+     */
+    body: ExternalCompletion;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The provider.
+         */
+        provider: ExternalProviderId;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/auth/external/{provider}/completion';
+};
+
+export type CompleteExternalSignInErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The attempt cannot be finished.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CompleteExternalSignInError = CompleteExternalSignInErrors[keyof CompleteExternalSignInErrors];
+
+export type CompleteExternalSignInResponses = {
+    /**
+     * Signed in, or the consent is needed.
+     */
+    200: ExternalResult;
+};
+
+export type CompleteExternalSignInResponse = CompleteExternalSignInResponses[keyof CompleteExternalSignInResponses];
+
+export type DeleteMyAccountData = {
+    /**
+     * The password, null for an account without one.
+     */
+    body: AccountDeletion;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/deletion';
+};
+
+export type DeleteMyAccountErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The password is wrong.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMyAccountError = DeleteMyAccountErrors[keyof DeleteMyAccountErrors];
+
+export type DeleteMyAccountResponses = {
+    /**
+     * The account is gone.
+     */
+    204: void;
+};
+
+export type DeleteMyAccountResponse = DeleteMyAccountResponses[keyof DeleteMyAccountResponses];
+
+export type ChangePasswordData = {
+    /**
+     * The present and the new password.
+     */
+    body: PasswordChange;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * A password is not fit.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * The password is changed.
+     */
+    204: void;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type EndMySignInsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins';
+};
+
+export type EndMySignInsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndMySignInsError = EndMySignInsErrors[keyof EndMySignInsErrors];
+
+export type EndMySignInsResponses = {
+    /**
+     * Signed out everywhere.
+     */
+    204: void;
+};
+
+export type EndMySignInsResponse = EndMySignInsResponses[keyof EndMySignInsResponses];
+
+export type GetMySignInsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins';
+};
+
+export type GetMySignInsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMySignInsError = GetMySignInsErrors[keyof GetMySignInsErrors];
+
+export type GetMySignInsResponses = {
+    /**
+     * The devices.
+     */
+    200: SignIns;
+};
+
+export type GetMySignInsResponse = GetMySignInsResponses[keyof GetMySignInsResponses];
+
+export type EndMySignInData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The sign-in.
+         */
+        signInId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}';
+};
+
+export type EndMySignInErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndMySignInError = EndMySignInErrors[keyof EndMySignInErrors];
+
+export type EndMySignInResponses = {
+    /**
+     * The device is signed out.
+     */
+    204: void;
+};
+
+export type EndMySignInResponse = EndMySignInResponses[keyof EndMySignInResponses];
+
+export type GetMyConsentsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/consents';
+};
+
+export type GetMyConsentsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyConsentsError = GetMyConsentsErrors[keyof GetMyConsentsErrors];
+
+export type GetMyConsentsResponses = {
+    /**
+     * The consents.
+     */
+    200: Consents;
+};
+
+export type GetMyConsentsResponse = GetMyConsentsResponses[keyof GetMyConsentsResponses];
+
+export type WithdrawConsentData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The consent.
+         */
+        consentId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/consents/{consentId}';
+};
+
+export type WithdrawConsentErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The account cannot be without this consent.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type WithdrawConsentError = WithdrawConsentErrors[keyof WithdrawConsentErrors];
+
+export type WithdrawConsentResponses = {
+    /**
+     * The consents after the change.
+     */
+    200: Consents;
+};
+
+export type WithdrawConsentResponse = WithdrawConsentResponses[keyof WithdrawConsentResponses];
+
+export type GetMyDataData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/data';
+};
+
+export type GetMyDataErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyDataError = GetMyDataErrors[keyof GetMyDataErrors];
+
+export type GetMyDataResponses = {
+    /**
+     * The data.
+     */
+    200: MyData;
+};
+
+export type GetMyDataResponse = GetMyDataResponses[keyof GetMyDataResponses];
+
+export type StopSharingWishlistData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/wishlist-orchestration/v1/wishlists/my/share';
+};
+
+export type StopSharingWishlistErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StopSharingWishlistError = StopSharingWishlistErrors[keyof StopSharingWishlistErrors];
+
+export type StopSharingWishlistResponses = {
+    /**
+     * Not shared.
+     */
+    204: void;
+};
+
+export type StopSharingWishlistResponse = StopSharingWishlistResponses[keyof StopSharingWishlistResponses];
+
+export type ShareWishlistData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/wishlist-orchestration/v1/wishlists/my/share';
+};
+
+export type ShareWishlistErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShareWishlistError = ShareWishlistErrors[keyof ShareWishlistErrors];
+
+export type ShareWishlistResponses = {
+    /**
+     * The address.
+     */
+    200: WishlistShare;
+};
+
+export type ShareWishlistResponse = ShareWishlistResponses[keyof ShareWishlistResponses];
+
+export type GetSharedWishlistData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The code of the address.
+         */
+        code: WishlistShareCode;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/wishlist-orchestration/v1/wishlists/shared/{code}';
+};
+
+export type GetSharedWishlistErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSharedWishlistError = GetSharedWishlistErrors[keyof GetSharedWishlistErrors];
+
+export type GetSharedWishlistResponses = {
+    /**
+     * The goods.
+     */
+    200: SharedWishlist;
+};
+
+export type GetSharedWishlistResponse = GetSharedWishlistResponses[keyof GetSharedWishlistResponses];

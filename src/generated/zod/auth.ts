@@ -9,8 +9,16 @@
 import * as zod from 'zod';
 
 import {
+  Address,
   Confirmation,
+  ConfirmationResult,
   Credentials,
+  ExternalAddress,
+  ExternalCompletion,
+  ExternalProviders,
+  ExternalResult,
+  ExternalStart,
+  NewPassword,
   Registration,
   RegistrationResult,
   UserIdentity
@@ -69,8 +77,8 @@ export const RegisterBody = Registration
 export const RegisterResponse = RegistrationResult
 
 /**
- * Proves with the secret of the message that the address belongs to the shopper, and signs the shopper in. A secret works once, for 24 hours.
- * @summary Confirm an account
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * @summary Confirm an address
  */
 export const ConfirmRegistrationQueryParams = zod.object({
   "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
@@ -91,7 +99,7 @@ export const ConfirmRegistrationHeader = zod.object({
 
 export const ConfirmRegistrationBody = Confirmation
 
-export const ConfirmRegistrationResponse = RegistrationResult
+export const ConfirmRegistrationResponse = ConfirmationResult
 
 /**
  * Read after signing in, registering and refreshing, before the session is read again.
@@ -184,4 +192,160 @@ export const CreateGuestIdentityHeader = zod.object({
 })
 
 export const CreateGuestIdentityResponse = UserIdentity
+
+/**
+ * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
+ * @summary Send the confirmation once more
+ */
+export const RequestConfirmationQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const requestConfirmationHeaderXSiteIdMax = 32;
+
+
+export const requestConfirmationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RequestConfirmationHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(requestConfirmationHeaderXSiteIdMax).regex(requestConfirmationHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const RequestConfirmationBody = Address
+
+export const RequestConfirmationResponse = zod.void()
+
+/**
+ * Sends a link for setting a new password to a proven address. Known and unknown addresses get the same answer in the same time.
+ * @summary Ask for a new password
+ */
+export const RequestPasswordResetQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const requestPasswordResetHeaderXSiteIdMax = 32;
+
+
+export const requestPasswordResetHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RequestPasswordResetHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(requestPasswordResetHeaderXSiteIdMax).regex(requestPasswordResetHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const RequestPasswordResetBody = Address
+
+export const RequestPasswordResetResponse = zod.void()
+
+/**
+ * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
+ * @summary Set a new password
+ */
+export const SetNewPasswordQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const setNewPasswordHeaderXSiteIdMax = 32;
+
+
+export const setNewPasswordHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const SetNewPasswordHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(setNewPasswordHeaderXSiteIdMax).regex(setNewPasswordHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const SetNewPasswordBody = NewPassword
+
+export const SetNewPasswordResponse = zod.void()
+
+/**
+ * The providers this shop is set up with, in the order to show them.
+ * @summary Where else one may sign in
+ */
+export const GetExternalProvidersQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getExternalProvidersHeaderXSiteIdMax = 32;
+
+
+export const getExternalProvidersHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetExternalProvidersHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getExternalProvidersHeaderXSiteIdMax).regex(getExternalProvidersHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetExternalProvidersResponse = ExternalProviders
+
+/**
+ * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
+ * @summary Begin to sign in with a provider
+ */
+export const StartExternalSignInParams = zod.object({
+  "provider": zod.enum(['vk', 'yandex', 'tid', 'demo']).describe('The provider.')
+})
+
+export const StartExternalSignInQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const startExternalSignInHeaderXSiteIdMax = 32;
+
+
+export const startExternalSignInHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const StartExternalSignInHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(startExternalSignInHeaderXSiteIdMax).regex(startExternalSignInHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const StartExternalSignInBody = ExternalStart
+
+export const StartExternalSignInResponse = ExternalAddress
+
+/**
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ * @summary Finish signing in with a provider
+ */
+export const CompleteExternalSignInParams = zod.object({
+  "provider": zod.enum(['vk', 'yandex', 'tid', 'demo']).describe('The provider.')
+})
+
+export const CompleteExternalSignInQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const completeExternalSignInHeaderXSiteIdMax = 32;
+
+
+export const completeExternalSignInHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const CompleteExternalSignInHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(completeExternalSignInHeaderXSiteIdMax).regex(completeExternalSignInHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const CompleteExternalSignInBody = ExternalCompletion
+
+export const CompleteExternalSignInResponse = ExternalResult
 

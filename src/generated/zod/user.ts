@@ -9,6 +9,12 @@
 import * as zod from 'zod';
 
 import {
+  AccountDeletion,
+  Consents,
+  MyData,
+  PasswordChange,
+  ProfileUpdate,
+  SignIns,
   UserProfile
 } from './zod.schemas.ts';
 
@@ -36,4 +42,225 @@ export const GetMyAccountHeader = zod.object({
 })
 
 export const GetMyAccountResponse = UserProfile
+
+/**
+ * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
+ * @summary Save the account
+ */
+export const UpdateMyAccountQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const updateMyAccountHeaderXSiteIdMax = 32;
+
+
+export const updateMyAccountHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const UpdateMyAccountHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(updateMyAccountHeaderXSiteIdMax).regex(updateMyAccountHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const UpdateMyAccountBody = ProfileUpdate
+
+export const UpdateMyAccountResponse = UserProfile
+
+/**
+ * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
+ * @summary Delete the account
+ */
+export const DeleteMyAccountQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const deleteMyAccountHeaderXSiteIdMax = 32;
+
+
+export const deleteMyAccountHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DeleteMyAccountHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(deleteMyAccountHeaderXSiteIdMax).regex(deleteMyAccountHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const DeleteMyAccountBody = AccountDeletion
+
+export const DeleteMyAccountResponse = zod.void()
+
+/**
+ * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
+ * @summary Change the password
+ */
+export const ChangePasswordQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const changePasswordHeaderXSiteIdMax = 32;
+
+
+export const changePasswordHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ChangePasswordHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(changePasswordHeaderXSiteIdMax).regex(changePasswordHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const ChangePasswordBody = PasswordChange
+
+export const ChangePasswordResponse = zod.void()
+
+/**
+ * Living sign-ins of the account, the one that asks first, then by their last use.
+ * @summary Devices that are signed in
+ */
+export const GetMySignInsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getMySignInsHeaderXSiteIdMax = 32;
+
+
+export const getMySignInsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetMySignInsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getMySignInsHeaderXSiteIdMax).regex(getMySignInsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetMySignInsResponse = SignIns
+
+/**
+ * Ends all sign-ins of the account, this one too.
+ * @summary Sign out everywhere
+ */
+export const EndMySignInsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const endMySignInsHeaderXSiteIdMax = 32;
+
+
+export const endMySignInsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EndMySignInsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(endMySignInsHeaderXSiteIdMax).regex(endMySignInsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const EndMySignInsResponse = zod.void()
+
+/**
+ * A sign-in that has ended is no error.
+ * @summary Sign one device out
+ */
+export const EndMySignInParams = zod.object({
+  "signInId": zod.uuid().describe('The sign-in.')
+})
+
+export const EndMySignInQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const endMySignInHeaderXSiteIdMax = 32;
+
+
+export const endMySignInHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EndMySignInHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(endMySignInHeaderXSiteIdMax).regex(endMySignInHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const EndMySignInResponse = zod.void()
+
+/**
+ * Every consent of the account, newest first, withdrawn ones as well.
+ * @summary Consents given
+ */
+export const GetMyConsentsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getMyConsentsHeaderXSiteIdMax = 32;
+
+
+export const getMyConsentsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetMyConsentsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getMyConsentsHeaderXSiteIdMax).regex(getMyConsentsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetMyConsentsResponse = Consents
+
+/**
+ * Ends what it allowed: the subscriptions of a marketing consent. Without the consent to process personal data there is no account, so that one is withdrawn by deleting the account.
+ * @summary Withdraw a consent
+ */
+export const WithdrawConsentParams = zod.object({
+  "consentId": zod.uuid().describe('The consent.')
+})
+
+export const WithdrawConsentQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const withdrawConsentHeaderXSiteIdMax = 32;
+
+
+export const withdrawConsentHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const WithdrawConsentHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(withdrawConsentHeaderXSiteIdMax).regex(withdrawConsentHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const WithdrawConsentResponse = Consents
+
+/**
+ * The account, consents, devices, cart and wishlist, to be saved as a file.
+ * @summary Everything kept about the shopper
+ */
+export const GetMyDataQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getMyDataHeaderXSiteIdMax = 32;
+
+
+export const getMyDataHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetMyDataHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getMyDataHeaderXSiteIdMax).regex(getMyDataHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetMyDataResponse = MyData
 

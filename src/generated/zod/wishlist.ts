@@ -9,10 +9,12 @@
 import * as zod from 'zod';
 
 import {
+  SharedWishlist,
   WishlistAddition,
   WishlistItem,
   WishlistPage,
-  WishlistPageRequest
+  WishlistPageRequest,
+  WishlistShare
 } from './zod.schemas.ts';
 
 
@@ -124,4 +126,83 @@ export const AddToWishlistBody = WishlistAddition
 
 export const AddToWishlistResponseItem = WishlistItem
 export const AddToWishlistResponse = zod.array(AddToWishlistResponseItem).max(500)
+
+/**
+ * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ * @summary Share the wishlist
+ */
+export const ShareWishlistQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const shareWishlistHeaderXSiteIdMax = 32;
+
+
+export const shareWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShareWishlistHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(shareWishlistHeaderXSiteIdMax).regex(shareWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const ShareWishlistResponse = WishlistShare
+
+/**
+ * The address leads nowhere from now on. A list that is not shared is no error.
+ * @summary Stop sharing the wishlist
+ */
+export const StopSharingWishlistQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const stopSharingWishlistHeaderXSiteIdMax = 32;
+
+
+export const stopSharingWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const StopSharingWishlistHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(stopSharingWishlistHeaderXSiteIdMax).regex(stopSharingWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const StopSharingWishlistResponse = zod.void()
+
+/**
+ * Cards of what is on the list now, without a word about whose it is.
+ * @summary A wishlist that was shared
+ */
+export const getSharedWishlistPathCodeMax = 16;
+
+
+export const getSharedWishlistPathCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
+
+
+export const GetSharedWishlistParams = zod.object({
+  "code": zod.string().max(getSharedWishlistPathCodeMax).regex(getSharedWishlistPathCodeRegExp).describe('The code of the address.')
+})
+
+export const GetSharedWishlistQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getSharedWishlistHeaderXSiteIdMax = 32;
+
+
+export const getSharedWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSharedWishlistHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSharedWishlistHeaderXSiteIdMax).regex(getSharedWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSharedWishlistResponse = SharedWishlist
 

@@ -44,7 +44,7 @@ export const Session = zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CROSS_SITE_REQUEST', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).describe('Stable name of a problem.');
+export const ProblemCode = zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).describe('Stable name of a problem.');
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -176,6 +176,13 @@ export const Confirmation = zod.strictObject({
 export type Confirmation = zod.input<typeof Confirmation>;
 export type ConfirmationOutput = zod.output<typeof Confirmation>;
 
+export const ConfirmationResult = zod.strictObject({
+  "status": zod.enum(['CONFIRMED', 'ADDRESS_CONFIRMED']).describe('What was confirmed.')
+}).describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.');
+
+export type ConfirmationResult = zod.input<typeof ConfirmationResult>;
+export type ConfirmationResultOutput = zod.output<typeof ConfirmationResult>;
+
 export const UserIdentity = zod.strictObject({
   "id": Uuid,
   "kind": zod.enum(['guest', 'user']).describe('A guest has a cart and a wishlist, a user an account too.'),
@@ -195,6 +202,11 @@ export const Subscription = zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).de
 export type Subscription = zod.input<typeof Subscription>;
 export type SubscriptionOutput = zod.output<typeof Subscription>;
 
+export const ExternalProviderId = zod.enum(['vk', 'yandex', 'tid', 'demo']).describe('Where one may sign in; demo is the provider of development and tests.');
+
+export type ExternalProviderId = zod.input<typeof ExternalProviderId>;
+export type ExternalProviderIdOutput = zod.output<typeof ExternalProviderId>;
+
 export const userProfileFirstNameMax = 60;
 
 export const userProfileMiddleNameMax = 60;
@@ -213,6 +225,8 @@ export const userProfilePendingEmailMax = 254;
 
 export const userProfileSubscriptionsMax = 3;
 
+export const userProfileExternalProvidersMax = 4;
+
 
 
 export const UserProfile = zod.strictObject({
@@ -226,11 +240,47 @@ export const UserProfile = zod.strictObject({
   "email": zod.string().max(userProfileEmailMax).describe('E-mail address, empty when not given.'),
   "isEmailConfirmed": zod.boolean().describe('Whether the e-mail address was proven to be the shopper\'s.'),
   "pendingEmail": zod.string().max(userProfilePendingEmailMax).describe('A new e-mail address that waits for its confirmation, empty when there is none.'),
-  "subscriptions": zod.array(Subscription).max(userProfileSubscriptionsMax).describe('Messages the shopper agreed to.')
+  "subscriptions": zod.array(Subscription).max(userProfileSubscriptionsMax).describe('Messages the shopper agreed to.'),
+  "hasPassword": zod.boolean().describe('Whether one can sign in with a password.'),
+  "externalProviders": zod.array(ExternalProviderId).max(userProfileExternalProvidersMax).describe('Where the shopper has signed in with this account.')
 }).describe('The account of a signed-in shopper.');
 
 export type UserProfile = zod.input<typeof UserProfile>;
 export type UserProfileOutput = zod.output<typeof UserProfile>;
+
+export const profileUpdatePhoneMax = 12;
+
+
+export const profileUpdatePhoneRegExp = new RegExp('^(\\+7\\d{10})?$');
+export const profileUpdateFirstNameMax = 60;
+
+
+export const profileUpdateFirstNameRegExp = new RegExp('\\S');
+export const profileUpdateMiddleNameMax = 60;
+
+export const profileUpdateLastNameMax = 60;
+
+export const profileUpdateBirthDateMax = 10;
+
+
+export const profileUpdateBirthDateRegExp = new RegExp('^\\d{2}\\.\\d{2}\\.\\d{4}$');
+export const profileUpdateSubscriptionsMax = 3;
+
+
+
+export const ProfileUpdate = zod.strictObject({
+  "phone": zod.string().max(profileUpdatePhoneMax).regex(profileUpdatePhoneRegExp).describe('Phone in E.164, or empty.'),
+  "email": zod.union([Email,zod.literal("")]).describe('E-mail address, or empty.'),
+  "firstName": zod.string().min(1).max(profileUpdateFirstNameMax).regex(profileUpdateFirstNameRegExp).describe('First name.'),
+  "middleName": zod.string().max(profileUpdateMiddleNameMax).describe('Patronymic.'),
+  "lastName": zod.string().max(profileUpdateLastNameMax).describe('Last name.'),
+  "birthDate": zod.string().max(profileUpdateBirthDateMax).regex(profileUpdateBirthDateRegExp).nullable().describe('Birth date as ДД.ММ.ГГГГ, a real day that is not in the future; null when not given.'),
+  "sex": Sex,
+  "subscriptions": zod.array(Subscription).max(profileUpdateSubscriptionsMax).describe('Messages the shopper agrees to.')
+}).describe('An edited profile. Empty strings and null mean that nothing is given.');
+
+export type ProfileUpdate = zod.input<typeof ProfileUpdate>;
+export type ProfileUpdateOutput = zod.output<typeof ProfileUpdate>;
 
 export const ProductUrlMax = 160;
 
@@ -417,7 +467,7 @@ export const cartMessageTextMax = 200;
 
 
 export const CartMessage = zod.strictObject({
-  "code": zod.enum(['GIFT_REMOVED']).describe('What happened.'),
+  "code": zod.enum(['GIFT_REMOVED', 'MERGED']).describe('What happened.'),
   "text": zod.string().min(1).max(cartMessageTextMax).describe('The same in Russian, fit to be shown.')
 }).describe('Something about the whole cart that the shopper should know.');
 
@@ -454,7 +504,7 @@ export const Cart = zod.strictObject({
   "orderable": zod.boolean().describe('Whether an order can be placed.'),
   "orderableReasons": zod.array(OrderableReason).max(cartOrderableReasonsMax).describe('Why not; empty when it can.'),
   "promoCodes": zod.array(PromoCode).max(cartPromoCodesMax).describe('Promo codes that were entered.'),
-  "messages": zod.array(CartMessage).max(cartMessagesMax).describe('What happened to the cart by this change.')
+  "messages": zod.array(CartMessage).max(cartMessagesMax).describe('What happened to the cart by the last change; what a sign-in brought together stays until the next one.')
 }).describe('The cart. What is due is discountPrice, which is total less discountSum.');
 
 export type Cart = zod.input<typeof Cart>;
@@ -610,6 +660,7 @@ export const WishlistEntry = zod.strictObject({
   "size": zod.string().min(1).max(wishlistEntrySizeMax).describe('Size that was kept.'),
   "inStock": zod.boolean().describe('Whether that size can be bought now.'),
   "addedAt": zod.iso.datetime({"offset":true}).describe('When it was kept.'),
+  "priceDrop": zod.union([Money,zod.null()]).describe('How much cheaper it is than when it was kept; null when it is not.'),
   "product": ProductCard
 }).describe('A wishlist item with what is needed to show it.');
 
@@ -1658,3 +1709,258 @@ export const IconSet = zod.strictObject({
 
 export type IconSet = zod.input<typeof IconSet>;
 export type IconSetOutput = zod.output<typeof IconSet>;
+
+export const addressLoginMin = 3;
+export const addressLoginMax = 254;
+
+
+
+export const Address = zod.strictObject({
+  "login": zod.string().min(addressLoginMin).max(addressLoginMax).describe('Phone in any usual spelling, or e-mail.')
+}).describe('An address to send a message to.');
+
+export type Address = zod.input<typeof Address>;
+export type AddressOutput = zod.output<typeof Address>;
+
+export const newPasswordTokenMin = 20;
+export const newPasswordTokenMax = 100;
+
+
+export const newPasswordTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const NewPassword = zod.strictObject({
+  "token": zod.string().min(newPasswordTokenMin).max(newPasswordTokenMax).regex(newPasswordTokenRegExp).describe('The secret part of the link in the message.'),
+  "password": Password
+}).describe('A new password for an account whose address is proven by the secret.');
+
+export type NewPassword = zod.input<typeof NewPassword>;
+export type NewPasswordOutput = zod.output<typeof NewPassword>;
+
+export const externalProvidersProvidersItemNameMax = 40;
+
+export const externalProvidersProvidersMax = 4;
+
+
+
+export const ExternalProviders = zod.strictObject({
+  "providers": zod.array(zod.strictObject({
+  "id": ExternalProviderId,
+  "name": zod.string().min(1).max(externalProvidersProvidersItemNameMax).describe('Its name as shoppers know it.')
+}).describe('A provider.')).max(externalProvidersProvidersMax).describe('Providers in the order to show them.')
+}).describe('Where else one may sign in.');
+
+export type ExternalProviders = zod.input<typeof ExternalProviders>;
+export type ExternalProvidersOutput = zod.output<typeof ExternalProviders>;
+
+export const ExternalMode = zod.enum(['popup', 'redirect']).describe('Whether the provider opens in a window of its own or in place of the shop.');
+
+export type ExternalMode = zod.input<typeof ExternalMode>;
+export type ExternalModeOutput = zod.output<typeof ExternalMode>;
+
+export const SameOriginPathMax = 2000;
+
+
+export const SameOriginPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
+
+
+export const SameOriginPath = zod.string().max(SameOriginPathMax).regex(SameOriginPathRegExp).describe('A path in this shop.');
+
+export type SameOriginPath = zod.input<typeof SameOriginPath>;
+export type SameOriginPathOutput = zod.output<typeof SameOriginPath>;
+
+export const ExternalStart = zod.strictObject({
+  "mode": ExternalMode,
+  "redirect": SameOriginPath
+}).describe('How to go to a provider.');
+
+export type ExternalStart = zod.input<typeof ExternalStart>;
+export type ExternalStartOutput = zod.output<typeof ExternalStart>;
+
+export const externalAddressUrlMax = 4000;
+
+
+
+export const ExternalAddress = zod.strictObject({
+  "url": zod.url().max(externalAddressUrlMax).describe('The address of the provider with the attempt in it.')
+}).describe('Where to go.');
+
+export type ExternalAddress = zod.input<typeof ExternalAddress>;
+export type ExternalAddressOutput = zod.output<typeof ExternalAddress>;
+
+export const externalCompletionStateMin = 20;
+export const externalCompletionStateMax = 200;
+
+export const externalCompletionCodeMax = 4000;
+
+export const externalCompletionDeviceIdMax = 400;
+
+
+
+export const ExternalCompletion = zod.strictObject({
+  "state": zod.string().min(externalCompletionStateMin).max(externalCompletionStateMax).describe('The attempt.'),
+  "code": zod.string().min(1).max(externalCompletionCodeMax).optional().describe('The code to be exchanged.'),
+  "deviceId": zod.string().min(1).max(externalCompletionDeviceIdMax).optional().describe('VK ID wants it back in the exchange.'),
+  "personalDataConsent": zod.literal(true).optional().describe('Consent to the processing of personal data.'),
+  "marketingConsent": zod.boolean().optional().describe('Consent to news and offers.')
+}).describe('What came back from a provider, or the consent that was asked for then.');
+
+export type ExternalCompletion = zod.input<typeof ExternalCompletion>;
+export type ExternalCompletionOutput = zod.output<typeof ExternalCompletion>;
+
+export const ExternalResult = zod.strictObject({
+  "status": zod.enum(['SIGNED_IN', 'CONSENT_REQUIRED']).describe('Whether the shopper is signed in, or has no account yet and must consent to one.'),
+  "mode": ExternalMode,
+  "redirect": SameOriginPath
+}).describe('How signing in with a provider ended.');
+
+export type ExternalResult = zod.input<typeof ExternalResult>;
+export type ExternalResultOutput = zod.output<typeof ExternalResult>;
+
+export const accountDeletionPasswordMax = 128;
+
+
+
+export const AccountDeletion = zod.strictObject({
+  "password": zod.string().max(accountDeletionPasswordMax).nullable().describe('The password, null for an account without one.')
+}).describe('Proof that the owner of the account wants it gone.');
+
+export type AccountDeletion = zod.input<typeof AccountDeletion>;
+export type AccountDeletionOutput = zod.output<typeof AccountDeletion>;
+
+export const passwordChangeCurrentPasswordMax = 128;
+
+
+
+export const PasswordChange = zod.strictObject({
+  "currentPassword": zod.string().max(passwordChangeCurrentPasswordMax).nullable().describe('The present password, null for an account without one.'),
+  "newPassword": Password
+}).describe('Another password for an account.');
+
+export type PasswordChange = zod.input<typeof PasswordChange>;
+export type PasswordChangeOutput = zod.output<typeof PasswordChange>;
+
+export const signInDeviceMax = 80;
+
+
+
+export const SignIn = zod.strictObject({
+  "id": Uuid,
+  "device": zod.string().max(signInDeviceMax).describe('Browser and system as far as they are known, else empty.'),
+  "createdAt": zod.iso.datetime({"offset":true}).describe('When it signed in.'),
+  "lastSeenAt": zod.iso.datetime({"offset":true}).describe('When it was last used, to within a quarter of an hour.'),
+  "current": zod.boolean().describe('Whether it is the one that asks.')
+}).describe('A device that is signed in.');
+
+export type SignIn = zod.input<typeof SignIn>;
+export type SignInOutput = zod.output<typeof SignIn>;
+
+export const signInsItemsMax = 100;
+
+
+
+export const SignIns = zod.strictObject({
+  "items": zod.array(SignIn).max(signInsItemsMax).describe('Devices.')
+}).describe('Devices that are signed in.');
+
+export type SignIns = zod.input<typeof SignIns>;
+export type SignInsOutput = zod.output<typeof SignIns>;
+
+export const consentTitleMax = 200;
+
+export const consentVersionMax = 40;
+
+
+
+export const Consent = zod.strictObject({
+  "id": Uuid,
+  "purpose": zod.enum(['personal-data', 'marketing']).describe('What it allows.'),
+  "title": zod.string().min(1).max(consentTitleMax).describe('The same in Russian.'),
+  "document": SameOriginPath,
+  "version": zod.string().min(1).max(consentVersionMax).describe('Version of the document.'),
+  "givenAt": zod.iso.datetime({"offset":true}).describe('When it was given.'),
+  "withdrawnAt": zod.iso.datetime({"offset":true}).nullable().describe('When it was withdrawn, null while it holds.')
+}).describe('A consent that was given.');
+
+export type Consent = zod.input<typeof Consent>;
+export type ConsentOutput = zod.output<typeof Consent>;
+
+export const consentsItemsMax = 200;
+
+
+
+export const Consents = zod.strictObject({
+  "items": zod.array(Consent).max(consentsItemsMax).describe('Consents, newest first.')
+}).describe('Consents of an account.');
+
+export type Consents = zod.input<typeof Consents>;
+export type ConsentsOutput = zod.output<typeof Consents>;
+
+export const myDataConsentsMax = 200;
+
+export const myDataSignInsMax = 100;
+
+export const myDataCartItemNameMax = 200;
+
+export const myDataCartItemSizeMax = 20;
+
+export const myDataCartMax = 50;
+
+export const myDataWishlistItemNameMax = 200;
+
+export const myDataWishlistItemSizeMax = 20;
+
+export const myDataWishlistMax = 500;
+
+
+
+export const MyData = zod.strictObject({
+  "exportedAt": zod.iso.datetime({"offset":true}).describe('The moment of the export.'),
+  "profile": UserProfile,
+  "consents": zod.array(Consent).max(myDataConsentsMax).describe('Consents, newest first.'),
+  "signIns": zod.array(SignIn).max(myDataSignInsMax).describe('Devices that are signed in.'),
+  "cart": zod.array(zod.strictObject({
+  "articleId": Uuid,
+  "name": zod.string().max(myDataCartItemNameMax).describe('The product.'),
+  "size": zod.string().max(myDataCartItemSizeMax).describe('The size.'),
+  "quantity": Quantity
+}).describe('A line.')).max(myDataCartMax).describe('Lines of the cart.'),
+  "wishlist": zod.array(zod.strictObject({
+  "articleId": Uuid,
+  "name": zod.string().max(myDataWishlistItemNameMax).describe('The product.'),
+  "size": zod.string().max(myDataWishlistItemSizeMax).describe('The size.'),
+  "addedAt": zod.iso.datetime({"offset":true}).describe('When it was kept.')
+}).describe('An article.')).max(myDataWishlistMax).describe('What is on the wishlist.')
+}).describe('Everything kept about a shopper.');
+
+export type MyData = zod.input<typeof MyData>;
+export type MyDataOutput = zod.output<typeof MyData>;
+
+export const WishlistShareCodeMax = 16;
+
+
+export const WishlistShareCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
+
+
+export const WishlistShareCode = zod.string().max(WishlistShareCodeMax).regex(WishlistShareCodeRegExp).describe('The part of the address of a shared wishlist that cannot be guessed.');
+
+export type WishlistShareCode = zod.input<typeof WishlistShareCode>;
+export type WishlistShareCodeOutput = zod.output<typeof WishlistShareCode>;
+
+export const WishlistShare = zod.strictObject({
+  "code": WishlistShareCode
+}).describe('The address of a shared wishlist, /wishlist/shared/{code}.');
+
+export type WishlistShare = zod.input<typeof WishlistShare>;
+export type WishlistShareOutput = zod.output<typeof WishlistShare>;
+
+export const sharedWishlistItemsMax = 500;
+
+
+
+export const SharedWishlist = zod.strictObject({
+  "items": zod.array(ProductCard).max(sharedWishlistItemsMax).describe('Cards, the newest addition first, one a product.')
+}).describe('What is on a shared wishlist.');
+
+export type SharedWishlist = zod.input<typeof SharedWishlist>;
+export type SharedWishlistOutput = zod.output<typeof SharedWishlist>;

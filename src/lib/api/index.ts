@@ -2,12 +2,18 @@
 // a door of their own, queries.ts: what is loaded with every page does without TanStack Query.
 
 export {
+  completeExternalSignIn,
   confirmRegistration,
   createGuestIdentity,
+  getExternalProviders,
   getUserIdentity,
   login,
   logout,
   register,
+  requestConfirmation,
+  requestPasswordReset,
+  setNewPassword,
+  startExternalSignIn,
 } from '@/generated/client/auth/auth';
 export {
   addPromoCode,
@@ -34,12 +40,26 @@ export {
 export { searchProducts } from '@/generated/client/search/search';
 export { deleteSession } from '@/generated/client/session/session';
 export { getCities, getStore, getStores } from '@/generated/client/store/store';
-export { getMyAccount } from '@/generated/client/user/user';
+export {
+  changePassword,
+  deleteMyAccount,
+  endMySignIn,
+  endMySignIns,
+  getMyAccount,
+  getMyConsents,
+  getMyData,
+  getMySignIns,
+  updateMyAccount,
+  withdrawConsent,
+} from '@/generated/client/user/user';
 export {
   addToWishlist,
+  getSharedWishlist,
   getWishlistItems,
   getWishlistPage,
   removeFromWishlist,
+  shareWishlist,
+  stopSharingWishlist,
 } from '@/generated/client/wishlist/wishlist';
 export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams';
 export type { AppliedGift } from '@/generated/model/appliedGift';
@@ -69,12 +89,20 @@ export type { ColourLink } from '@/generated/model/colourLink';
 export type { ColourSwatch } from '@/generated/model/colourSwatch';
 export type { CompositionPart } from '@/generated/model/compositionPart';
 export type { Confirmation } from '@/generated/model/confirmation';
+export type { ConfirmationResult } from '@/generated/model/confirmationResult';
+export type { Consent } from '@/generated/model/consent';
+export type { Consents } from '@/generated/model/consents';
 export type { ContentBlock } from '@/generated/model/contentBlock';
 export type { ContentList } from '@/generated/model/contentList';
 export type { ContentPage } from '@/generated/model/contentPage';
 export type { ContentPageKind } from '@/generated/model/contentPageKind';
 export type { ContentTable } from '@/generated/model/contentTable';
 export type { Credentials } from '@/generated/model/credentials';
+export type { ExternalCompletion } from '@/generated/model/externalCompletion';
+export type { ExternalMode } from '@/generated/model/externalMode';
+export type { ExternalProviderId } from '@/generated/model/externalProviderId';
+export type { ExternalProviders } from '@/generated/model/externalProviders';
+export type { ExternalResult } from '@/generated/model/externalResult';
 export type { FieldError } from '@/generated/model/fieldError';
 export type { GetCartParams } from '@/generated/model/getCartParams';
 export type { GetListingParams } from '@/generated/model/getListingParams';
@@ -102,10 +130,12 @@ export type { ListingKind } from '@/generated/model/listingKind';
 export type { ListingSort } from '@/generated/model/listingSort';
 export type { ListingTile } from '@/generated/model/listingTile';
 export type { ModelFigure } from '@/generated/model/modelFigure';
+export type { MyData } from '@/generated/model/myData';
 export type { Navigation } from '@/generated/model/navigation';
 export type { NavigationFeature } from '@/generated/model/navigationFeature';
 export type { NavigationPicture } from '@/generated/model/navigationPicture';
 export type { OrderableReason } from '@/generated/model/orderableReason';
+export type { PasswordChange } from '@/generated/model/passwordChange';
 export type { Picture } from '@/generated/model/picture';
 export type { Problem } from '@/generated/model/problem';
 export type { ProblemCode } from '@/generated/model/problemCode';
@@ -114,6 +144,7 @@ export type { ProductAttribute } from '@/generated/model/productAttribute';
 export type { ProductCard } from '@/generated/model/productCard';
 export type { ProductCards } from '@/generated/model/productCards';
 export type { ProductService } from '@/generated/model/productService';
+export type { ProfileUpdate } from '@/generated/model/profileUpdate';
 export type { PromoCode } from '@/generated/model/promoCode';
 export type { Registration } from '@/generated/model/registration';
 export type { RegistrationResult } from '@/generated/model/registrationResult';
@@ -125,6 +156,9 @@ export type { Session } from '@/generated/model/session';
 export type { SessionIdentity } from '@/generated/model/sessionIdentity';
 export type { SessionUser } from '@/generated/model/sessionUser';
 export type { Sex } from '@/generated/model/sex';
+export type { SharedWishlist } from '@/generated/model/sharedWishlist';
+export type { SignIn } from '@/generated/model/signIn';
+export type { SignIns } from '@/generated/model/signIns';
 export type { SizeSystem } from '@/generated/model/sizeSystem';
 export type { SizeTable } from '@/generated/model/sizeTable';
 export type { SizeTableRow } from '@/generated/model/sizeTableRow';
@@ -142,6 +176,7 @@ export type { WishlistFilter } from '@/generated/model/wishlistFilter';
 export type { WishlistItem } from '@/generated/model/wishlistItem';
 export type { WishlistPage } from '@/generated/model/wishlistPage';
 export type { WishlistPageRequest } from '@/generated/model/wishlistPageRequest';
+export type { WishlistShare } from '@/generated/model/wishlistShare';
 export type { WishlistSort } from '@/generated/model/wishlistSort';
 export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from './api-error';
 export { apiErrorAdapter } from './api-error-adapter';

@@ -26,12 +26,44 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  Address
+} from '../../model/address.ts';
+
+import type {
   Confirmation
 } from '../../model/confirmation.ts';
 
 import type {
+  ConfirmationResult
+} from '../../model/confirmationResult.ts';
+
+import type {
   Credentials
 } from '../../model/credentials.ts';
+
+import type {
+  ExternalAddress
+} from '../../model/externalAddress.ts';
+
+import type {
+  ExternalCompletion
+} from '../../model/externalCompletion.ts';
+
+import type {
+  ExternalProviderId
+} from '../../model/externalProviderId.ts';
+
+import type {
+  ExternalProviders
+} from '../../model/externalProviders.ts';
+
+import type {
+  ExternalResult
+} from '../../model/externalResult.ts';
+
+import type {
+  ExternalStart
+} from '../../model/externalStart.ts';
 
 import type {
   ForbiddenResponse
@@ -48,6 +80,14 @@ import type {
 import type {
   MalformedJsonResponse
 } from '../../model/malformedJsonResponse.ts';
+
+import type {
+  NewPassword
+} from '../../model/newPassword.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   PayloadTooLargeResponse
@@ -293,10 +333,10 @@ export const useRegister = <TError = ErrorType<MalformedJsonResponse | Forbidden
 }
 
 /**
- * Proves with the secret of the message that the address belongs to the shopper, and signs the shopper in. A secret works once, for 24 hours.
- * @summary Confirm an account
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * @summary Confirm an address
  */
-export const confirmRegistration = async (confirmation: Confirmation, options?: Parameters<typeof http>[1]): Promise<RegistrationResult> => {
+export const confirmRegistration = async (confirmation: Confirmation, options?: Parameters<typeof http>[1]): Promise<ConfirmationResult> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -312,7 +352,7 @@ export const confirmRegistration = async (confirmation: Confirmation, options?: 
     }
     return headers;
   };
-return http<RegistrationResult>(getConfirmRegistrationUrl(),
+return http<ConfirmationResult>(getConfirmRegistrationUrl(),
   {
     ...options,
     method: 'POST',
@@ -360,7 +400,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ConfirmRegistrationMutationVariables = {data: BodyType<Confirmation>}
 
     /**
- * @summary Confirm an account
+ * @summary Confirm an address
  */
 export const useConfirmRegistration = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -694,4 +734,547 @@ export const useCreateGuestIdentity = <TError = ErrorType<ForbiddenResponse | In
         TContext
       > => {
       return useMutation(getCreateGuestIdentityMutationOptions(options), queryClient);
+    }
+    export const getRequestConfirmationUrl = () => {
+
+
+
+
+  return `/api/auth/register/message`
+}
+
+/**
+ * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
+ * @summary Send the confirmation once more
+ */
+export const requestConfirmation = async (address: Address, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRequestConfirmationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(address)
+  }
+);}
+
+
+
+
+
+export const getRequestConfirmationMutationKey = () => ['requestConfirmation'] as const;
+
+export const getRequestConfirmationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext> => {
+
+const mutationKey = getRequestConfirmationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestConfirmation>>, RequestConfirmationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestConfirmation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof requestConfirmation>>>
+    export type RequestConfirmationMutationBody = BodyType<Address>
+    export type RequestConfirmationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestConfirmationMutationVariables = {data: BodyType<Address>}
+
+    /**
+ * @summary Send the confirmation once more
+ */
+export const useRequestConfirmation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestConfirmation>>,
+        TError,
+        RequestConfirmationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestConfirmationMutationOptions(options), queryClient);
+    }
+    export const getRequestPasswordResetUrl = () => {
+
+
+
+
+  return `/api/auth/password/reset-request`
+}
+
+/**
+ * Sends a link for setting a new password to a proven address. Known and unknown addresses get the same answer in the same time.
+ * @summary Ask for a new password
+ */
+export const requestPasswordReset = async (address: Address, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRequestPasswordResetUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(address)
+  }
+);}
+
+
+
+
+
+export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
+
+export const getRequestPasswordResetMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getRequestPasswordResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestPasswordReset>>, RequestPasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestPasswordReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
+    export type RequestPasswordResetMutationBody = BodyType<Address>
+    export type RequestPasswordResetMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestPasswordResetMutationVariables = {data: BodyType<Address>}
+
+    /**
+ * @summary Ask for a new password
+ */
+export const useRequestPasswordReset = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestPasswordReset>>,
+        TError,
+        RequestPasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    export const getSetNewPasswordUrl = () => {
+
+
+
+
+  return `/api/auth/password/reset`
+}
+
+/**
+ * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
+ * @summary Set a new password
+ */
+export const setNewPassword = async (newPassword: NewPassword, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getSetNewPasswordUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(newPassword)
+  }
+);}
+
+
+
+
+
+export const getSetNewPasswordMutationKey = () => ['setNewPassword'] as const;
+
+export const getSetNewPasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext> => {
+
+const mutationKey = getSetNewPasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setNewPassword>>, SetNewPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setNewPassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetNewPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof setNewPassword>>>
+    export type SetNewPasswordMutationBody = BodyType<NewPassword>
+    export type SetNewPasswordMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type SetNewPasswordMutationVariables = {data: BodyType<NewPassword>}
+
+    /**
+ * @summary Set a new password
+ */
+export const useSetNewPassword = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setNewPassword>>,
+        TError,
+        SetNewPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetNewPasswordMutationOptions(options), queryClient);
+    }
+    export const getGetExternalProvidersUrl = () => {
+
+
+
+
+  return `/api/auth/external`
+}
+
+/**
+ * The providers this shop is set up with, in the order to show them.
+ * @summary Where else one may sign in
+ */
+export const getExternalProviders = async ( options?: Parameters<typeof http>[1]): Promise<ExternalProviders> => {
+
+  return http<ExternalProviders>(getGetExternalProvidersUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetExternalProvidersQueryKey = () => {
+    return [
+    `/api/auth/external`
+    ] as const;
+    }
+
+
+export const getGetExternalProvidersQueryOptions = <TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetExternalProvidersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getExternalProviders>>> = ({ signal }) => getExternalProviders({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetExternalProvidersQueryResult = NonNullable<Awaited<ReturnType<typeof getExternalProviders>>>
+export type GetExternalProvidersQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExternalProviders>>,
+          TError,
+          Awaited<ReturnType<typeof getExternalProviders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExternalProviders>>,
+          TError,
+          Awaited<ReturnType<typeof getExternalProviders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where else one may sign in
+ */
+
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetExternalProvidersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getStartExternalSignInUrl = (provider: ExternalProviderId,) => {
+
+
+
+
+  return `/api/auth/external/${provider}/start`
+}
+
+/**
+ * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
+ * @summary Begin to sign in with a provider
+ */
+export const startExternalSignIn = async (provider: ExternalProviderId,
+    externalStart: ExternalStart, options?: Parameters<typeof http>[1]): Promise<ExternalAddress> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ExternalAddress>(getStartExternalSignInUrl(provider),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(externalStart)
+  }
+);}
+
+
+
+
+
+export const getStartExternalSignInMutationKey = () => ['startExternalSignIn'] as const;
+
+export const getStartExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext> => {
+
+const mutationKey = getStartExternalSignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startExternalSignIn>>, StartExternalSignInMutationVariables> = (props) => {
+          const {provider,data} = props ?? {};
+
+          return  startExternalSignIn(provider,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof startExternalSignIn>>>
+    export type StartExternalSignInMutationBody = BodyType<ExternalStart>
+    export type StartExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type StartExternalSignInMutationVariables = {provider: ExternalProviderId;data: BodyType<ExternalStart>}
+
+    /**
+ * @summary Begin to sign in with a provider
+ */
+export const useStartExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startExternalSignIn>>,
+        TError,
+        StartExternalSignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartExternalSignInMutationOptions(options), queryClient);
+    }
+    export const getCompleteExternalSignInUrl = (provider: ExternalProviderId,) => {
+
+
+
+
+  return `/api/auth/external/${provider}/completion`
+}
+
+/**
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ * @summary Finish signing in with a provider
+ */
+export const completeExternalSignIn = async (provider: ExternalProviderId,
+    externalCompletion: ExternalCompletion, options?: Parameters<typeof http>[1]): Promise<ExternalResult> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ExternalResult>(getCompleteExternalSignInUrl(provider),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(externalCompletion)
+  }
+);}
+
+
+
+
+
+export const getCompleteExternalSignInMutationKey = () => ['completeExternalSignIn'] as const;
+
+export const getCompleteExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext> => {
+
+const mutationKey = getCompleteExternalSignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof completeExternalSignIn>>, CompleteExternalSignInMutationVariables> = (props) => {
+          const {provider,data} = props ?? {};
+
+          return  completeExternalSignIn(provider,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CompleteExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof completeExternalSignIn>>>
+    export type CompleteExternalSignInMutationBody = BodyType<ExternalCompletion>
+    export type CompleteExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CompleteExternalSignInMutationVariables = {provider: ExternalProviderId;data: BodyType<ExternalCompletion>}
+
+    /**
+ * @summary Finish signing in with a provider
+ */
+export const useCompleteExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof completeExternalSignIn>>,
+        TError,
+        CompleteExternalSignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCompleteExternalSignInMutationOptions(options), queryClient);
     }

@@ -7,19 +7,35 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  AccountDeletion
+} from '../../model/accountDeletion.ts';
+
+import type {
+  Consents
+} from '../../model/consents.ts';
+
+import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
 
 import type {
   InternalErrorResponse
@@ -30,6 +46,42 @@ import type {
 } from '../../model/invalidRequestResponse.ts';
 
 import type {
+  MalformedJsonResponse
+} from '../../model/malformedJsonResponse.ts';
+
+import type {
+  MyData
+} from '../../model/myData.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
+  PasswordChange
+} from '../../model/passwordChange.ts';
+
+import type {
+  PayloadTooLargeResponse
+} from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
+  ProfileUpdate
+} from '../../model/profileUpdate.ts';
+
+import type {
+  SignIns
+} from '../../model/signIns.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -38,11 +90,19 @@ import type {
 } from '../../model/unavailableResponse.ts';
 
 import type {
+  UnsupportedMediaTypeResponse
+} from '../../model/unsupportedMediaTypeResponse.ts';
+
+import type {
   UserProfile
 } from '../../model/userProfile.ts';
 
+import type {
+  Uuid
+} from '../../model/uuid.ts';
+
 import { http } from '../../../lib/api/http.ts';
-import type { ErrorType } from '../../../lib/api/http.ts';
+import type { ErrorType , BodyType } from '../../../lib/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -154,6 +214,795 @@ export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetMyAccountQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateMyAccountUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account`
+}
+
+/**
+ * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
+ * @summary Save the account
+ */
+export const updateMyAccount = async (profileUpdate: ProfileUpdate, options?: Parameters<typeof http>[1]): Promise<UserProfile> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<UserProfile>(getUpdateMyAccountUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(profileUpdate)
+  }
+);}
+
+
+
+
+
+export const getUpdateMyAccountMutationKey = () => ['updateMyAccount'] as const;
+
+export const getUpdateMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMyAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMyAccount>>, UpdateMyAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateMyAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyAccount>>>
+    export type UpdateMyAccountMutationBody = BodyType<ProfileUpdate>
+    export type UpdateMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateMyAccountMutationVariables = {data: BodyType<ProfileUpdate>}
+
+    /**
+ * @summary Save the account
+ */
+export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMyAccount>>,
+        TError,
+        UpdateMyAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMyAccountMutationOptions(options), queryClient);
+    }
+    export const getDeleteMyAccountUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/deletion`
+}
+
+/**
+ * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
+ * @summary Delete the account
+ */
+export const deleteMyAccount = async (accountDeletion: AccountDeletion, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getDeleteMyAccountUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(accountDeletion)
+  }
+);}
+
+
+
+
+
+export const getDeleteMyAccountMutationKey = () => ['deleteMyAccount'] as const;
+
+export const getDeleteMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMyAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMyAccount>>, DeleteMyAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  deleteMyAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyAccount>>>
+    export type DeleteMyAccountMutationBody = BodyType<AccountDeletion>
+    export type DeleteMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyAccountMutationVariables = {data: BodyType<AccountDeletion>}
+
+    /**
+ * @summary Delete the account
+ */
+export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMyAccount>>,
+        TError,
+        DeleteMyAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMyAccountMutationOptions(options), queryClient);
+    }
+    export const getChangePasswordUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/password`
+}
+
+/**
+ * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
+ * @summary Change the password
+ */
+export const changePassword = async (passwordChange: PasswordChange, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getChangePasswordUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passwordChange)
+  }
+);}
+
+
+
+
+
+export const getChangePasswordMutationKey = () => ['changePassword'] as const;
+
+export const getChangePasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
+
+const mutationKey = getChangePasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changePassword>>, ChangePasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changePassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
+    export type ChangePasswordMutationBody = BodyType<PasswordChange>
+    export type ChangePasswordMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ChangePasswordMutationVariables = {data: BodyType<PasswordChange>}
+
+    /**
+ * @summary Change the password
+ */
+export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changePassword>>,
+        TError,
+        ChangePasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangePasswordMutationOptions(options), queryClient);
+    }
+    export const getGetMySignInsUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/sign-ins`
+}
+
+/**
+ * Living sign-ins of the account, the one that asks first, then by their last use.
+ * @summary Devices that are signed in
+ */
+export const getMySignIns = async ( options?: Parameters<typeof http>[1]): Promise<SignIns> => {
+
+  return http<SignIns>(getGetMySignInsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMySignInsQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/users/my-account/sign-ins`
+    ] as const;
+    }
+
+
+export const getGetMySignInsQueryOptions = <TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMySignInsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMySignIns>>> = ({ signal }) => getMySignIns({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMySignInsQueryResult = NonNullable<Awaited<ReturnType<typeof getMySignIns>>>
+export type GetMySignInsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMySignIns>>,
+          TError,
+          Awaited<ReturnType<typeof getMySignIns>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMySignIns>>,
+          TError,
+          Awaited<ReturnType<typeof getMySignIns>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Devices that are signed in
+ */
+
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMySignInsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEndMySignInsUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/sign-ins`
+}
+
+/**
+ * Ends all sign-ins of the account, this one too.
+ * @summary Sign out everywhere
+ */
+export const endMySignIns = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getEndMySignInsUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndMySignInsMutationKey = () => ['endMySignIns'] as const;
+
+export const getEndMySignInsMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext> => {
+
+const mutationKey = getEndMySignInsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endMySignIns>>, void> = () => {
+
+
+          return  endMySignIns(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndMySignInsMutationResult = NonNullable<Awaited<ReturnType<typeof endMySignIns>>>
+
+    export type EndMySignInsMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Sign out everywhere
+ */
+export const useEndMySignIns = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endMySignIns>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndMySignInsMutationOptions(options), queryClient);
+    }
+    export const getEndMySignInUrl = (signInId: Uuid,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/sign-ins/${signInId}`
+}
+
+/**
+ * A sign-in that has ended is no error.
+ * @summary Sign one device out
+ */
+export const endMySignIn = async (signInId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getEndMySignInUrl(signInId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndMySignInMutationKey = () => ['endMySignIn'] as const;
+
+export const getEndMySignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext> => {
+
+const mutationKey = getEndMySignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endMySignIn>>, EndMySignInMutationVariables> = (props) => {
+          const {signInId} = props ?? {};
+
+          return  endMySignIn(signInId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndMySignInMutationResult = NonNullable<Awaited<ReturnType<typeof endMySignIn>>>
+
+    export type EndMySignInMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndMySignInMutationVariables = {signInId: Uuid}
+
+    /**
+ * @summary Sign one device out
+ */
+export const useEndMySignIn = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endMySignIn>>,
+        TError,
+        EndMySignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndMySignInMutationOptions(options), queryClient);
+    }
+    export const getGetMyConsentsUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/consents`
+}
+
+/**
+ * Every consent of the account, newest first, withdrawn ones as well.
+ * @summary Consents given
+ */
+export const getMyConsents = async ( options?: Parameters<typeof http>[1]): Promise<Consents> => {
+
+  return http<Consents>(getGetMyConsentsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyConsentsQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/users/my-account/consents`
+    ] as const;
+    }
+
+
+export const getGetMyConsentsQueryOptions = <TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyConsentsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyConsents>>> = ({ signal }) => getMyConsents({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyConsentsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyConsents>>>
+export type GetMyConsentsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyConsents>>,
+          TError,
+          Awaited<ReturnType<typeof getMyConsents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyConsents>>,
+          TError,
+          Awaited<ReturnType<typeof getMyConsents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Consents given
+ */
+
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyConsentsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getWithdrawConsentUrl = (consentId: Uuid,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/consents/${consentId}`
+}
+
+/**
+ * Ends what it allowed: the subscriptions of a marketing consent. Without the consent to process personal data there is no account, so that one is withdrawn by deleting the account.
+ * @summary Withdraw a consent
+ */
+export const withdrawConsent = async (consentId: Uuid, options?: Parameters<typeof http>[1]): Promise<Consents> => {
+
+  return http<Consents>(getWithdrawConsentUrl(consentId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getWithdrawConsentMutationKey = () => ['withdrawConsent'] as const;
+
+export const getWithdrawConsentMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawConsentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawConsent>>, WithdrawConsentMutationVariables> = (props) => {
+          const {consentId} = props ?? {};
+
+          return  withdrawConsent(consentId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawConsentMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawConsent>>>
+
+    export type WithdrawConsentMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type WithdrawConsentMutationVariables = {consentId: Uuid}
+
+    /**
+ * @summary Withdraw a consent
+ */
+export const useWithdrawConsent = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawConsent>>,
+        TError,
+        WithdrawConsentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawConsentMutationOptions(options), queryClient);
+    }
+    export const getGetMyDataUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/data`
+}
+
+/**
+ * The account, consents, devices, cart and wishlist, to be saved as a file.
+ * @summary Everything kept about the shopper
+ */
+export const getMyData = async ( options?: Parameters<typeof http>[1]): Promise<MyData> => {
+
+  return http<MyData>(getGetMyDataUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyDataQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/users/my-account/data`
+    ] as const;
+    }
+
+
+export const getGetMyDataQueryOptions = <TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyDataQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyData>>> = ({ signal }) => getMyData({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyDataQueryResult = NonNullable<Awaited<ReturnType<typeof getMyData>>>
+export type GetMyDataQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyData>>,
+          TError,
+          Awaited<ReturnType<typeof getMyData>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyData>>,
+          TError,
+          Awaited<ReturnType<typeof getMyData>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Everything kept about the shopper
+ */
+
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyDataQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -32,12 +32,20 @@ import type {
 } from '../../model/malformedJsonResponse.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
   PayloadTooLargeResponse
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
   Problem
 } from '../../model/problem.ts';
+
+import type {
+  SharedWishlist
+} from '../../model/sharedWishlist.ts';
 
 import type {
   UnauthorizedResponse
@@ -59,11 +67,15 @@ import type {
   WishlistPage
 } from '../../model/wishlistPage.ts';
 
+import type {
+  WishlistShare
+} from '../../model/wishlistShare.ts';
 
-export const getGetWishlistPageResponseMock = (): WishlistPage => ({"page":1,"size":24,"totalItems":2,"totalPages":1,"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","size":"46","inStock":true,"addedAt":"2026-11-20T10:00:00.000Z","product":{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","size":"44","inStock":true,"addedAt":"2026-11-21T10:01:00.000Z","product":{"variantId":"e6ff48d4-7625-457e-850f-db7360fed67b","variantGroupId":"bb49c11a-bbbb-4da2-89f7-8f32c510ebfb","productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","name":"Платье с расклешённой юбкой","price":699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/dress/front/navy-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Платье спереди","tint":"#e8e1df"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Тёмно-синий","value":"NAVY","hex":"#28344a"},"colours":[{"productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","displayValue":"Тёмно-синий","hex":"#28344a"},{"productUrl":"plate-s-rasklyoshennoy-yubkoy-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"c71ad51c-4070-4062-8b05-28eda8f6e31b","value":"42","inStock":true},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","value":"44","inStock":true},{"articleId":"1c664097-ed10-44cd-8988-79b29baa8a33","value":"46","inStock":true},{"articleId":"b9c54902-582b-46bd-835c-ea712df753e4","value":"48","inStock":false}]}}]})
+
+export const getGetWishlistPageResponseMock = (): WishlistPage => ({"page":1,"size":24,"totalItems":2,"totalPages":1,"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","size":"46","inStock":true,"addedAt":"2026-11-20T10:00:00.000Z","priceDrop":750000,"product":{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","size":"44","inStock":true,"addedAt":"2026-11-21T10:01:00.000Z","priceDrop":null,"product":{"variantId":"e6ff48d4-7625-457e-850f-db7360fed67b","variantGroupId":"bb49c11a-bbbb-4da2-89f7-8f32c510ebfb","productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","name":"Платье с расклешённой юбкой","price":699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/dress/front/navy-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Платье спереди","tint":"#e8e1df"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Тёмно-синий","value":"NAVY","hex":"#28344a"},"colours":[{"productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","displayValue":"Тёмно-синий","hex":"#28344a"},{"productUrl":"plate-s-rasklyoshennoy-yubkoy-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"c71ad51c-4070-4062-8b05-28eda8f6e31b","value":"42","inStock":true},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","value":"44","inStock":true},{"articleId":"1c664097-ed10-44cd-8988-79b29baa8a33","value":"46","inStock":true},{"articleId":"b9c54902-582b-46bd-835c-ea712df753e4","value":"48","inStock":false}]}}]})
 
 
-export const getGetWishlistPageResponseMock200 = (): WishlistPage => ({"page":1,"size":24,"totalItems":2,"totalPages":1,"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","size":"46","inStock":true,"addedAt":"2026-11-20T10:00:00.000Z","product":{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","size":"44","inStock":true,"addedAt":"2026-11-21T10:01:00.000Z","product":{"variantId":"e6ff48d4-7625-457e-850f-db7360fed67b","variantGroupId":"bb49c11a-bbbb-4da2-89f7-8f32c510ebfb","productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","name":"Платье с расклешённой юбкой","price":699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/dress/front/navy-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Платье спереди","tint":"#e8e1df"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Тёмно-синий","value":"NAVY","hex":"#28344a"},"colours":[{"productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","displayValue":"Тёмно-синий","hex":"#28344a"},{"productUrl":"plate-s-rasklyoshennoy-yubkoy-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"c71ad51c-4070-4062-8b05-28eda8f6e31b","value":"42","inStock":true},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","value":"44","inStock":true},{"articleId":"1c664097-ed10-44cd-8988-79b29baa8a33","value":"46","inStock":true},{"articleId":"b9c54902-582b-46bd-835c-ea712df753e4","value":"48","inStock":false}]}}]})
+export const getGetWishlistPageResponseMock200 = (): WishlistPage => ({"page":1,"size":24,"totalItems":2,"totalPages":1,"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","size":"46","inStock":true,"addedAt":"2026-11-20T10:00:00.000Z","priceDrop":750000,"product":{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","size":"44","inStock":true,"addedAt":"2026-11-21T10:01:00.000Z","priceDrop":null,"product":{"variantId":"e6ff48d4-7625-457e-850f-db7360fed67b","variantGroupId":"bb49c11a-bbbb-4da2-89f7-8f32c510ebfb","productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","name":"Платье с расклешённой юбкой","price":699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/dress/front/navy-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Платье спереди","tint":"#e8e1df"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Тёмно-синий","value":"NAVY","hex":"#28344a"},"colours":[{"productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","displayValue":"Тёмно-синий","hex":"#28344a"},{"productUrl":"plate-s-rasklyoshennoy-yubkoy-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"c71ad51c-4070-4062-8b05-28eda8f6e31b","value":"42","inStock":true},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","value":"44","inStock":true},{"articleId":"1c664097-ed10-44cd-8988-79b29baa8a33","value":"46","inStock":true},{"articleId":"b9c54902-582b-46bd-835c-ea712df753e4","value":"48","inStock":false}]}}]})
 
 
 export const getGetWishlistPageResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -159,6 +171,59 @@ export const getAddToWishlistResponseMock500 = (): InternalErrorResponse => ({"t
 
 
 export const getAddToWishlistResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShareWishlistResponseMock = (): WishlistShare => ({"code":"kq3vXn0cT1yJ8mZp"})
+
+
+export const getShareWishlistResponseMock200 = (): WishlistShare => ({"code":"kq3vXn0cT1yJ8mZp"})
+
+
+export const getShareWishlistResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShareWishlistResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShareWishlistResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShareWishlistResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShareWishlistResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getStopSharingWishlistResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getStopSharingWishlistResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getStopSharingWishlistResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getStopSharingWishlistResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getStopSharingWishlistResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSharedWishlistResponseMock = (): SharedWishlist => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getGetSharedWishlistResponseMock200 = (): SharedWishlist => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getGetSharedWishlistResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSharedWishlistResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSharedWishlistResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSharedWishlistResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetWishlistPageMockHandler = (overrideResponse?: WishlistPage | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WishlistPage> | WishlistPage), options?: RequestHandlerOptions) => {
@@ -620,9 +685,265 @@ export const getAddToWishlistMockHandler503 = (overrideResponse?: UnavailableRes
       })
   }, options)
 }
+
+export const getShareWishlistMockHandler = (overrideResponse?: WishlistShare | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WishlistShare> | WishlistShare), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler200 = (overrideResponse?: WishlistShare | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WishlistShare> | WishlistShare), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShareWishlistMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShareWishlistResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getStopSharingWishlistMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStopSharingWishlistResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStopSharingWishlistResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStopSharingWishlistResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStopSharingWishlistResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getStopSharingWishlistMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/wishlist-orchestration/v1/wishlists/my/share', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStopSharingWishlistResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetSharedWishlistMockHandler = (overrideResponse?: SharedWishlist | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SharedWishlist> | SharedWishlist), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSharedWishlistMockHandler200 = (overrideResponse?: SharedWishlist | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SharedWishlist> | SharedWishlist), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSharedWishlistMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSharedWishlistMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSharedWishlistMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSharedWishlistMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/wishlist-orchestration/v1/wishlists/shared/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSharedWishlistResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getWishlistMock = () => [
   getGetWishlistPageMockHandler(),
   getRemoveFromWishlistMockHandler(),
   getGetWishlistItemsMockHandler(),
-  getAddToWishlistMockHandler()
+  getAddToWishlistMockHandler(),
+  getShareWishlistMockHandler(),
+  getStopSharingWishlistMockHandler(),
+  getGetSharedWishlistMockHandler()
 ]

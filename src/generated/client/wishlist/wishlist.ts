@@ -50,12 +50,20 @@ import type {
 } from '../../model/malformedJsonResponse.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
   PayloadTooLargeResponse
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
   Problem
 } from '../../model/problem.ts';
+
+import type {
+  SharedWishlist
+} from '../../model/sharedWishlist.ts';
 
 import type {
   UnauthorizedResponse
@@ -88,6 +96,14 @@ import type {
 import type {
   WishlistPageRequest
 } from '../../model/wishlistPageRequest.ts';
+
+import type {
+  WishlistShare
+} from '../../model/wishlistShare.ts';
+
+import type {
+  WishlistShareCode
+} from '../../model/wishlistShareCode.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';
@@ -512,3 +528,252 @@ export const useAddToWishlist = <TError = ErrorType<MalformedJsonResponse | Unau
       > => {
       return useMutation(getAddToWishlistMutationOptions(options), queryClient);
     }
+    export const getShareWishlistUrl = () => {
+
+
+
+
+  return `/api/wishlist-orchestration/v1/wishlists/my/share`
+}
+
+/**
+ * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ * @summary Share the wishlist
+ */
+export const shareWishlist = async ( options?: Parameters<typeof http>[1]): Promise<WishlistShare> => {
+
+  return http<WishlistShare>(getShareWishlistUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getShareWishlistMutationKey = () => ['shareWishlist'] as const;
+
+export const getShareWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext> => {
+
+const mutationKey = getShareWishlistMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof shareWishlist>>, void> = () => {
+
+
+          return  shareWishlist(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShareWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof shareWishlist>>>
+
+    export type ShareWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Share the wishlist
+ */
+export const useShareWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof shareWishlist>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getShareWishlistMutationOptions(options), queryClient);
+    }
+    export const getStopSharingWishlistUrl = () => {
+
+
+
+
+  return `/api/wishlist-orchestration/v1/wishlists/my/share`
+}
+
+/**
+ * The address leads nowhere from now on. A list that is not shared is no error.
+ * @summary Stop sharing the wishlist
+ */
+export const stopSharingWishlist = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getStopSharingWishlistUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getStopSharingWishlistMutationKey = () => ['stopSharingWishlist'] as const;
+
+export const getStopSharingWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext> => {
+
+const mutationKey = getStopSharingWishlistMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof stopSharingWishlist>>, void> = () => {
+
+
+          return  stopSharingWishlist(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StopSharingWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof stopSharingWishlist>>>
+
+    export type StopSharingWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Stop sharing the wishlist
+ */
+export const useStopSharingWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof stopSharingWishlist>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStopSharingWishlistMutationOptions(options), queryClient);
+    }
+    export const getGetSharedWishlistUrl = (code: WishlistShareCode,) => {
+
+
+
+
+  return `/api/wishlist-orchestration/v1/wishlists/shared/${code}`
+}
+
+/**
+ * Cards of what is on the list now, without a word about whose it is.
+ * @summary A wishlist that was shared
+ */
+export const getSharedWishlist = async (code: WishlistShareCode, options?: Parameters<typeof http>[1]): Promise<SharedWishlist> => {
+
+  return http<SharedWishlist>(getGetSharedWishlistUrl(code),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSharedWishlistQueryKey = (code: WishlistShareCode,) => {
+    return [
+    `/api/wishlist-orchestration/v1/wishlists/shared/${code}`
+    ] as const;
+    }
+
+
+export const getGetSharedWishlistQueryOptions = <TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSharedWishlistQueryKey(code);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSharedWishlist>>> = ({ signal }) => getSharedWishlist(code, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: code !== null && code !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSharedWishlistQueryResult = NonNullable<Awaited<ReturnType<typeof getSharedWishlist>>>
+export type GetSharedWishlistQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ code: WishlistShareCode, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedWishlist>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedWishlist>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSharedWishlist>>,
+          TError,
+          Awaited<ReturnType<typeof getSharedWishlist>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A wishlist that was shared
+ */
+
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSharedWishlistQueryOptions(code,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

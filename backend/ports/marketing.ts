@@ -1,0 +1,28 @@
+/** A line of a cart as a marketing platform is told of it. Money is integer kopecks. */
+export type MarketingLine = {
+  articleId: string;
+  sku: string;
+  quantity: number;
+  /** Unit price after the shop's own discounts. */
+  unitPrice: number;
+};
+
+/** What a marketing platform is told: goods, codes, and whose device it is. No names, no addresses. */
+export type MarketingCart = {
+  /** X-Mindbox-Device-UUID; null without consent. */
+  deviceId: string | null;
+  lines: readonly MarketingLine[];
+  promoCodes: readonly string[];
+};
+
+/** What it adds: by how much lines become cheaper, in kopecks for all pieces of the line. */
+export type MarketingOffer = { lineDiscounts: ReadonlyMap<string, number> };
+
+/** A marketing platform (the query parameter extendByMindbox of section 7 of the specification). */
+export type Marketing = {
+  /**
+   * Asks for offers on a cart. Null when there are none, the platform fails, or it takes longer than its time-out: a cart
+   * never waits for it longer than that and never fails because of it.
+   */
+  offersFor(cart: MarketingCart): Promise<MarketingOffer | null>;
+};

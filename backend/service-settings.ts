@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const address = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `an address such as ${example}`,
+    );
+
+const identifier = z.string().max(512);
+
+/** Variables of the services outside of the shop. All are absent by default; see .env.example. */
+const environment = z.object({
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z.string().max(320).default('Витрина <noreply@localhost>'),
+  VK_CLIENT_ID: identifier.optional(),
+  YANDEX_CLIENT_ID: identifier.optional(),
+  YANDEX_CLIENT_SECRET: identifier.optional(),
+  TID_CLIENT_ID: identifier.optional(),
+  TID_CLIENT_SECRET: identifier.optional(),
+  /** Issuer of the provider for development and tests. */
+  DEMO_SIGN_IN_ISSUER: address(['http:', 'https:'], 'http://localhost:3300').optional(),
+  MINDBOX_ENDPOINT_ID: identifier.optional(),
+  MINDBOX_SECRET_KEY: identifier.optional(),
+  MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),
+  MINDBOX_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
+    .default('1500')
+    .transform(Number),
+});
+
+/** Names of all variables. */
+export const SERVICE_VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+export type ServiceSettings = z.infer<typeof environment>;
+
+/**
+ * Reads the settings of outside services. An empty variable counts as absent. Throws StartupError naming the first
+ * variable that does not fit, without its value.
+ */
+export function readServiceSettings(variables: Record<string, string | undefined>): ServiceSettings {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
+  const result = environment.safeParse(Object.fromEntries(set));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${String(issue?.path[0])} must be ${issue?.message}.`);
+}
