@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
+import { whenQuiet } from './auth/after-answer.ts';
 import { createAuthLimits } from './auth/limits.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { newSecret } from './auth/secrets.ts';
@@ -55,11 +56,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
+  const mail = openMessenger({ dataDir, settings }, tools);
   const deps: Deps = {
     ...tools,
     db: database.db,
     databaseKind: database.kind,
-    mail: openMessenger({ dataDir, settings }, tools),
+    mail,
     externalProviders: openExternalProviders({ publicUrl, settings }),
     marketing: openMarketing({ settings }),
     passwords: createPasswords(),
@@ -72,6 +74,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
   const closeParts = async () => {
     await pictures.close();
+    await whenQuiet(deps);
+    mail.close();
     await database.close();
   };
   try {
@@ -91,6 +95,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await housekeeping.stop();
       await pictures.close();
       await warming;
+      await whenQuiet(deps);
+      mail.close();
       await database.close();
     },
   };

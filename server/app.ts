@@ -10,7 +10,8 @@ import { compressAnswer } from './http/compress-answer.ts';
 import { requestId as validRequestId } from './http/request-id.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
-import { addressTooLong, renderingFailed } from './pages/error-page.ts';
+import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
+import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
 import { logRequest } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -23,6 +24,8 @@ export type ShopOptions = {
   page: PageHandler;
   /** Files of the client build; left out in development, where Vite serves them. */
   staticFiles?: StaticFiles;
+  /** Pages that show the messages to shoppers; left out where real shoppers are. */
+  mailPages?: MailPages | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;
@@ -72,6 +75,10 @@ export function createShop(options: ShopOptions): Shop {
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
   });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
+  for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
+    app.all(path, async ({ req, env }) => {
+      return (await options.mailPages?.(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
+    });
   app.all('*', ({ req, env }) => staticFiles?.(req.raw) ?? pages(req.raw, env));
   app.onError((err, { req, env }) => {
     logger.error({ requestId: env.requestId, path: req.path, err }, 'A request failed');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { readServiceSettings } from '../backend/service-settings.ts';
 import { StartupError } from '../backend/startup-error.ts';
 import { projectRoot, readConfig, VARIABLES } from './config.ts';
 
@@ -31,6 +32,7 @@ describe('the configuration', () => {
       warmPictures: true,
       logLevel: 'info',
       trustedProxies: 0,
+      services: readServiceSettings({}),
     });
   });
 

@@ -2,6 +2,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { createShop } from './app.ts';
 import { type Config, environmentVariables, readConfig } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -9,7 +10,7 @@ import { openServices, type Services } from './services.ts';
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
 /** Addresses that Vite has no say in. */
-const OURS = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
+const OURS = /^\/(api|pictures|healthz|readyz|dev\/mail)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
@@ -33,11 +34,13 @@ export function shopInDevelopment(): Plugin {
       const logger = createLogger(config.logLevel);
       services = reopen(config, logger);
       const { upstream, pictures } = await services;
+      const mailPages = createMailPages(config);
       const { listener } = createShop({
         config,
         upstream,
         pictures,
         page: pagesOf(server),
+        mailPages,
         build: 'development',
         logger,
         development: true,
@@ -46,6 +49,11 @@ export function shopInDevelopment(): Plugin {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
       });
+      if (mailPages)
+        server.httpServer?.once('listening', () => {
+          const { port } = server.config.server;
+          server.config.logger.info(`  ➜  Messages to shoppers: http://localhost:${port}${MAIL_PATH}`);
+        });
       // Returned work is done after Vite's own middlewares: what is left are pages.
       return () => {
         server.middlewares.use((incoming, outgoing) => {

@@ -5,6 +5,7 @@ import { loadBuild } from './build-info.ts';
 import { type Config, environmentVariables, projectRoot, readConfig } from './config.ts';
 import { assertPortIsFree, serve } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
 import { openServices } from './services.ts';
 import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
@@ -20,6 +21,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   const opening = config.apiBaseUrl === undefined ? 'database and catalogue' : 'pictures';
   const services = await watch.step(opening, () => openServices(config, build.name, logger));
   stop.first(services.close);
+  const mailPages = createMailPages(config);
   const port = await watch.step('server', () => {
     const { upstream, pictures } = services;
     const staticFiles = readStaticFiles(join(dist, 'client'));
@@ -29,13 +31,15 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
       pictures,
       page: build.page,
       staticFiles,
+      mailPages,
       build: build.name,
       logger,
     });
     return serve(shop, config.port, config.host, stop);
   });
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  return `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
+  const shop = `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
+  return mailPages ? `${shop}\nMessages to shoppers are at http://localhost:${port}${MAIL_PATH}` : shop;
 }
 
 let logger = createLogger('error');

@@ -1,50 +1,74 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { account, confirmation } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
+import { forgetSecrets, holdAccountOf } from './issue-secret.ts';
 import { hashOf } from './secrets.ts';
 import { signIn } from './sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
+/** Tokens are null for the new address of an account: proving an address is no signing in. */
+export type Confirmed =
+  | { status: 'CONFIRMED'; tokens: Tokens }
+  | { status: 'ADDRESS_CONFIRMED'; tokens: null };
+
 /**
- * Uses up the secret of a message, makes the pending address the account's own and signs in. Throws 409
- * CONFIRMATION_REJECTED when the secret is unknown, used or too old, or when another account has proven the address
- * meanwhile; then nothing is written.
+ * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
+ * signs in. Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
+ * one that waits any more, or when another account has proven it meanwhile; then nothing is written.
  */
 export async function confirmRegistration(
   deps: Deps,
-  { token, bearer }: { token: string; bearer: string | null },
-): Promise<Tokens> {
+  { token, bearer, userAgent }: { token: string; bearer: string | null; userAgent: string },
+): Promise<Confirmed> {
   try {
     return await deps.db.transaction(async (tx) => {
-      const accountId = await useUp(tx, hashOf(token), deps.clock());
-      return signIn(tx, deps, { accountId, bearer });
+      const { accountId, purpose } = await useUp(tx, hashOf(token), deps.clock());
+      if (purpose !== 'registration') return { status: 'ADDRESS_CONFIRMED', tokens: null };
+      return { status: 'CONFIRMED', tokens: await signIn(tx, deps, { accountId, bearer, userAgent }) };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? rejected() : error;
   }
 }
 
-async function useUp(tx: Transaction, hash: string, now: Date): Promise<string> {
+async function useUp(tx: Transaction, hash: string, now: Date) {
+  await holdAccountOf(tx, hash);
   const [used] = await tx
     .update(confirmation)
     .set({ usedAt: now })
-    .where(and(eq(confirmation.hash, hash), isNull(confirmation.usedAt), gt(confirmation.expiresAt, now)))
-    .returning({ accountId: confirmation.accountId, channel: confirmation.channel });
+    .where(
+      and(
+        eq(confirmation.hash, hash),
+        inArray(confirmation.purpose, ['registration', 'address']),
+        isNull(confirmation.usedAt),
+        gt(confirmation.expiresAt, now),
+      ),
+    )
+    .returning();
   if (!used) throw rejected();
   const [pending, change] =
     used.channel === 'email'
       ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
       : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
+  // An account that is confirmed meanwhile takes further addresses only as changes, which sign nobody in.
+  const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)
     .set(change)
-    .where(and(eq(account.id, used.accountId), isNotNull(pending)))
+    .where(
+      and(
+        eq(account.id, used.accountId),
+        eq(pending, used.address),
+        used.purpose === 'registration' ? isNew : undefined,
+      ),
+    )
     .returning({ id: account.id });
   if (!confirmed) throw rejected();
-  return confirmed.id;
+  await forgetSecrets(tx, { ...used, now });
+  return used;
 }
 
 const rejected = () => new ProblemError(409, 'CONFIRMATION_REJECTED');

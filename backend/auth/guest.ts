@@ -3,11 +3,14 @@ import type { Deps } from '../deps.ts';
 import { beginFamily, type Tokens } from './tokens.ts';
 
 /** Makes a guest with a first pair of tokens (decisions.md, "Identity"). */
-export async function createGuest(deps: Deps): Promise<{ id: string; expiresAt: Date; tokens: Tokens }> {
+export async function createGuest(
+  deps: Deps,
+  { userAgent }: { userAgent: string },
+): Promise<{ id: string; expiresAt: Date; tokens: Tokens }> {
   return deps.db.transaction(async (tx) => {
     const id = deps.ids();
     await tx.insert(principal).values({ id, kind: 'guest', createdAt: deps.clock() });
-    const { tokens, accessExpiresAt } = await beginFamily(tx, deps, id);
+    const { tokens, accessExpiresAt } = await beginFamily(tx, deps, { principalId: id, userAgent });
     return { id, expiresAt: accessExpiresAt, tokens };
   });
 }

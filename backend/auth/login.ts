@@ -1,13 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database, Transaction } from '../db/client.ts';
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
-import { readPhone } from './phone.ts';
+import { type Address, readAddress } from './address.ts';
 import { signIn } from './sign-in.ts';
 import type { Tokens } from './tokens.ts';
-
-type LoginName = { channel: 'email' | 'phone'; address: string };
 
 /**
  * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the same 401;
@@ -16,10 +14,10 @@ type LoginName = { channel: 'email' | 'phone'; address: string };
  */
 export async function login(
   deps: Deps,
-  asked: { login: string; password: string; clientIp: string; bearer: string | null },
+  asked: { login: string; password: string; clientIp: string; userAgent: string; bearer: string | null },
 ): Promise<Tokens> {
-  const name = readLogin(asked.login);
-  const attempt = await deps.limits.login(asked.clientIp, name.address);
+  const name = readAddress(asked.login);
+  const attempt = await deps.limits.login(asked.clientIp, name.value);
   const found = await findAccount(deps.db, name);
   const isRight = await deps.passwords
     .verify(found?.passwordHash ?? null, asked.password)
@@ -30,18 +28,30 @@ export async function login(
   if (!found || !isRight) throw new ProblemError(401, 'INVALID_CREDENTIALS');
   await attempt.giveBack();
   if (!found.isConfirmed) throw notConfirmed(name.channel);
-  return deps.db.transaction((tx) => signIn(tx, deps, { accountId: found.id, bearer: asked.bearer }));
+  return deps.db.transaction(async (tx) => {
+    await holdPassword(tx, found);
+    return signIn(tx, deps, { ...asked, accountId: found.id });
+  });
 }
 
-/** A login with an @ is an e-mail address; a phone comes in any usual spelling. */
-function readLogin(text: string): LoginName {
-  const address = text.trim().toLowerCase();
-  if (address.includes('@')) return { channel: 'email', address };
-  return { channel: 'phone', address: readPhone(text) ?? address };
+/**
+ * Makes sure that the password is still the one that was checked, until the sign-in is written: whoever changes it ends
+ * the sign-ins there are, and must not overlook this one.
+ */
+async function holdPassword(
+  tx: Transaction,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+): Promise<void> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? '')))
+    .for('share');
+  if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
 /** The account of a proven address, else the newest that still waits for its confirmation. */
-async function findAccount(db: Database, { channel, address }: LoginName) {
+async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];
   const unconfirmed = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
@@ -55,7 +65,7 @@ async function findAccount(db: Database, { channel, address }: LoginName) {
   return row && { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.proven !== null };
 }
 
-const notConfirmed = (channel: LoginName['channel']) =>
+const notConfirmed = (channel: Address['channel']) =>
   new ProblemError(
     403,
     'ACCOUNT_NOT_CONFIRMED',

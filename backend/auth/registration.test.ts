@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, confirmation, consent, principal } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
-import { CONFIRMATION_LIFE_MS } from './registration.ts';
+import { SECRET_LIFE_MS } from './issue-secret.ts';
 import { hashOf } from './secrets.ts';
 
 const REGISTER = '/api/auth/register';
@@ -238,7 +238,7 @@ describe('confirmation', () => {
 
   it('works for 24 hours', async () => {
     await register(anna);
-    test.advance(CONFIRMATION_LIFE_MS);
+    test.advance(SECRET_LIFE_MS.registration);
     expect((await confirm(secret())).status).toBe(409);
     test.advance(-1);
     expect((await confirm(secret())).status).toBe(200);

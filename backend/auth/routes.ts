@@ -1,8 +1,4 @@
 import {
-  ConfirmRegistrationBody,
-  ConfirmRegistrationHeader,
-  ConfirmRegistrationQueryParams,
-  ConfirmRegistrationResponse,
   CreateGuestIdentityHeader,
   CreateGuestIdentityQueryParams,
   CreateGuestIdentityResponse,
@@ -24,12 +20,12 @@ import {
 import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
 import { empty, operation } from '../http/operation.ts';
 import { ProblemError } from '../http/problem.ts';
-import { confirmRegistration } from './confirm-registration.ts';
 import { expiredCookies, identityCookies, REFRESH_COOKIE } from './cookies.ts';
 import { createGuest } from './guest.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { findPrincipal, type Principal } from './principal.ts';
+import { recoveryOperations } from './recovery-routes.ts';
 import { register } from './registration.ts';
 import { rotate } from './tokens.ts';
 
@@ -39,8 +35,8 @@ export const authOperations = [
     path: '/api/auth/login',
     schemas: { query: LoginQueryParams, header: LoginHeader, body: LoginBody },
     access: 'open',
-    handler: async ({ body, clientIp, bearer, deps, setCookie }) => {
-      const tokens = await login(deps, { ...body, clientIp, bearer });
+    handler: async ({ body, clientIp, userAgent, bearer, deps, setCookie }) => {
+      const tokens = await login(deps, { ...body, clientIp, userAgent, bearer });
       identityCookies(tokens).forEach(setCookie);
       return empty(204);
     },
@@ -58,23 +54,6 @@ export const authOperations = [
     handler: async ({ body, clientIp, requestId, deps }) => {
       await register(deps, { ...body, clientIp, requestId });
       return { status: 'PENDING_CONFIRMATION' as const };
-    },
-  }),
-  operation({
-    method: 'post',
-    path: '/api/auth/register/confirmation',
-    schemas: {
-      query: ConfirmRegistrationQueryParams,
-      header: ConfirmRegistrationHeader,
-      body: ConfirmRegistrationBody,
-      response: ConfirmRegistrationResponse,
-    },
-    access: 'open',
-    handler: async ({ body, clientIp, bearer, deps, setCookie }) => {
-      await deps.limits.confirm(clientIp);
-      const tokens = await confirmRegistration(deps, { token: body.token, bearer });
-      identityCookies(tokens).forEach(setCookie);
-      return { status: 'CONFIRMED' as const };
     },
   }),
   operation({
@@ -118,15 +97,16 @@ export const authOperations = [
       response: CreateGuestIdentityResponse,
     },
     access: 'open',
-    handler: async ({ bearer, clientIp, deps, setCookie }) => {
+    handler: async ({ bearer, clientIp, userAgent, deps, setCookie }) => {
       const known = bearer === null ? null : await findPrincipal(deps.db, bearer, deps.clock());
       if (known) return toIdentity(known);
       await deps.limits.guest(clientIp);
-      const { id, expiresAt, tokens } = await createGuest(deps);
+      const { id, expiresAt, tokens } = await createGuest(deps, { userAgent });
       identityCookies(tokens).forEach(setCookie);
       return toIdentity({ id, kind: 'guest', expiresAt });
     },
   }),
+  ...recoveryOperations,
 ];
 
 const toIdentity = ({ id, kind, expiresAt }: Omit<Principal, 'familyId'>): UserIdentity => ({

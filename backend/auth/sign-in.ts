@@ -14,11 +14,11 @@ import { beginFamily, type Tokens } from './tokens.ts';
 export async function signIn(
   tx: Transaction,
   deps: Deps,
-  { accountId, bearer }: { accountId: string; bearer: string | null },
+  { accountId, bearer, userAgent }: { accountId: string; bearer: string | null; userAgent: string },
 ): Promise<Tokens> {
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId !== null) await mergeGuest(tx, { guestId, accountId, now: deps.clock() });
-  return (await beginFamily(tx, deps, accountId)).tokens;
+  return (await beginFamily(tx, deps, { principalId: accountId, userAgent })).tokens;
 }
 
 /** Whoever marks the guest first does the merge; a repeated one is a no-op. */

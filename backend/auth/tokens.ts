@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
 import { accessToken, principal, refreshToken, tokenFamily } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { deviceOf } from './device.ts';
 import { hashOf, successorOf } from './secrets.ts';
 
 export type Tokens = { access: string; refresh: string };
@@ -14,16 +15,17 @@ const OVERLAP_MS = 10_000;
 
 type Tools = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
-/** Begins a new family: the first pair of tokens of a sign-in or of a guest. */
+/** Begins a new family: the first pair of tokens of a sign-in or of a guest. The device is known by its User-Agent. */
 export async function beginFamily(
   tx: Transaction,
   tools: Tools,
-  principalId: string,
+  { principalId, userAgent }: { principalId: string; userAgent: string },
 ): Promise<{ tokens: Tokens; accessExpiresAt: Date }> {
   const now = tools.clock();
   const familyId = tools.ids();
   const refresh = tools.secrets();
-  await tx.insert(tokenFamily).values({ id: familyId, principalId, createdAt: now });
+  const device = deviceOf(userAgent);
+  await tx.insert(tokenFamily).values({ id: familyId, principalId, device, createdAt: now, lastSeenAt: now });
   await insertRefresh(tx, familyId, refresh, now);
   const { access, expiresAt } = await insertAccess(tx, tools, familyId);
   return { tokens: { access, refresh }, accessExpiresAt: expiresAt };
@@ -60,6 +62,7 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       const refresh = successorOf(token, salt);
       await insertRefresh(tx, won.familyId, refresh, now);
       const { access } = await insertAccess(tx, tools, won.familyId);
+      await tx.update(tokenFamily).set({ lastSeenAt: now }).where(eq(tokenFamily.id, won.familyId));
       return { access, refresh };
     }
 

@@ -1,6 +1,8 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { article, stockNotice, variant, variantGroup } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { backInStockLetter } from '../mail/letters.ts';
+import { emailOf } from '../mail/send-letter.ts';
 import { loggedCause } from '../platform/logged-cause.ts';
 import type { Message } from '../ports/messenger.ts';
 
@@ -79,14 +81,6 @@ function takeWishes(db: Deps['db']): Promise<Wish[]> {
 }
 
 function messageOf({ notice, name, colour, size, productUrl }: Wish, publicUrl: string): Message {
-  return {
-    channel: 'email',
-    to: notice.email,
-    subject: 'Ваш размер снова в\u00a0наличии',
-    text: [
-      `«${name}», цвет «${colour}», размер\u00a0${size} снова в\u00a0наличии:`,
-      `${publicUrl}/product/${productUrl}`,
-      'Товар не\u00a0отложен, и\u00a0размер может закончиться. Больше писем об\u00a0этом не\u00a0будет: ваш адрес мы уже удалили.',
-    ].join('\n'),
-  };
+  const goods = { name, colour, size, path: `/product/${productUrl}` };
+  return emailOf(notice.email, backInStockLetter(publicUrl, goods), publicUrl);
 }

@@ -109,6 +109,7 @@ describe('telling what is back in stock', () => {
         to: 'anna@example.ru',
         subject: 'Ваш размер снова в\u00a0наличии',
         text: expect.stringContaining('\nhttps://shop.example/product/palto-iz-shersti-grafit\n'),
+        html: expect.stringContaining('href="https://shop.example/product/palto-iz-shersti-grafit"'),
       },
     ]);
     expect(test.messages[0]?.text).toContain('«Пальто из шерсти», цвет «grafit», размер\u00a042');

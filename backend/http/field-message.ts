@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { PhoneRegExp } from '../../src/generated/zod/zod.schemas.ts';
+import {
+  PhoneRegExp,
+  profileUpdateBirthDateRegExp,
+  profileUpdatePhoneRegExp,
+} from '../../src/generated/zod/zod.schemas.ts';
 import { plural } from './russian.ts';
 
 type Refusal = { code: string; message: string };
@@ -7,6 +11,13 @@ type Finding<C extends string> = Extract<z.core.$ZodIssue, { code: C }>;
 
 const REQUIRED: Refusal = { code: 'required', message: 'Заполните поле' };
 const INVALID = 'Недопустимое значение';
+
+/** Sentences for patterns of the contract that shoppers meet. */
+const FORMATS: Record<string, string> = {
+  [String(PhoneRegExp)]: 'Введите телефон полностью',
+  [String(profileUpdatePhoneRegExp)]: 'Введите телефон полностью',
+  [String(profileUpdateBirthDateRegExp)]: 'Введите дату в\u00a0формате ДД.ММ.ГГГГ',
+};
 
 /** What to tell the shopper about a finding of zod, with the bound named, and the name of the broken rule. */
 export function fieldMessage(issue: z.core.$ZodIssue, value: unknown): Refusal {
@@ -34,8 +45,7 @@ function badFormat(issue: Finding<'invalid_format'>, value: unknown): Refusal {
   if (typeof value === 'string' && value.trim() === '') return REQUIRED;
   const { code } = issue;
   if (issue.format === 'email') return { code, message: 'Проверьте адрес почты' };
-  if (issue.pattern === String(PhoneRegExp)) return { code, message: 'Введите телефон полностью' };
-  return { code, message: 'Недопустимый формат' };
+  return { code, message: FORMATS[issue.pattern ?? ''] ?? 'Недопустимый формат' };
 }
 
 function wrongType(expected: string): string {

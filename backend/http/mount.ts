@@ -14,6 +14,9 @@ import { pathValue, routePattern } from './path-template.ts';
 import { invalidRequest, ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readText } from './read-text.ts';
 
+/** More of a User-Agent tells nothing about the device. */
+const USER_AGENT_LIMIT = 512;
+
 /** What the tier in front tells about a request. */
 export type RequestInfo = { clientIp?: string };
 
@@ -60,6 +63,7 @@ async function answer(
     deps,
     requestId: c.var.requestId,
     clientIp: c.env?.clientIp ?? 'unknown',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LIMIT),
     cookies: getCookie(c),
     setCookie: (cookie) => setCookies.push(cookie),
     headers,

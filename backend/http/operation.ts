@@ -40,6 +40,8 @@ export type Call<S extends OperationSchemas, A extends Access> = {
   requestId: string;
   /** Address of the shopper; `unknown` when the tier in front does not tell. */
   clientIp: string;
+  /** User-Agent of the shopper's browser, at most 512 characters; empty when there is none. Not for the log. */
+  userAgent: string;
   /** Cookies by name. */
   cookies: Record<string, string>;
   /** Adds a Set-Cookie header with this text, to the answer or to the problem. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashOf } from '../auth/secrets.ts';
 import {
   accessToken,
   account,
@@ -6,6 +7,7 @@ import {
   cartRequest,
   confirmation,
   consent,
+  externalAttempt,
   principal,
   refreshToken,
   tokenFamily,
@@ -124,4 +126,23 @@ it('forgets request ids after the ten minutes in which they count', async () => 
   test.advance(1);
   expect(await tidyUp(test.deps)).toBe(1);
   expect(await database.db.$count(cartRequest)).toBe(0);
+});
+
+it('forgets an attempt to sign in elsewhere when its ten minutes are over', async () => {
+  await database.db.insert(externalAttempt).values({
+    stateHash: hashOf('state'),
+    provider: 'demo',
+    browserHash: hashOf('browser'),
+    nonce: 'nonce',
+    codeVerifier: 'verifier',
+    mode: 'popup',
+    redirect: '/',
+    expiresAt: new Date(test.deps.clock().getTime() + 10 * MINUTE),
+  });
+  test.advance(10 * MINUTE);
+  await tidyUp(test.deps);
+  expect(await database.db.$count(externalAttempt)).toBe(1);
+  test.advance(1);
+  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await database.db.$count(externalAttempt)).toBe(0);
 });

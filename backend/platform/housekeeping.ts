@@ -5,6 +5,8 @@ import {
   account,
   cartRequest,
   confirmation,
+  externalAttempt,
+  externalIdentity,
   principal,
   refreshToken,
   tokenFamily,
@@ -21,7 +23,7 @@ const KEPT = {
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** An account nobody confirmed. */
+  /** An account nobody confirmed. One that is entered from elsewhere may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** A family or a guest without a living token; the day guards one that is just being made. */
   orphan: DAY,
@@ -42,6 +44,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+    await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
     await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));
@@ -49,6 +52,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     const isGuest = and(eq(principal.kind, 'guest'), lt(principal.createdAt, before(KEPT.orphan)));
     await remove(principal, and(isGuest, notExists(families)));
 
+    const identities = tx.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
     const unconfirmed = tx
       .select({ id: account.id })
       .from(account)
@@ -57,6 +61,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
           isNull(account.emailConfirmedAt),
           isNull(account.phoneConfirmedAt),
           lt(account.createdAt, before(KEPT.unconfirmedAccount)),
+          notExists(identities),
         ),
       );
     await remove(principal, inArray(principal.id, unconfirmed));

@@ -18,6 +18,8 @@ export type LogFields = {
   /** Address of a picture, as part of the shop. */
   address?: string;
   port?: number;
+  /** A provider of external sign-in, by its id in the contract. */
+  provider?: string;
   database?: string;
   cause?: LoggedCause;
 };

@@ -20,7 +20,7 @@ export type ExternalProvider = {
   identify(attempt: AttemptSecrets, values: CallbackValues): Promise<ExternalProfile>;
 };
 
-/** The provider refused the code, or answered what cannot be trusted. */
+/** The provider refused the code, or answered what cannot be trusted. The message goes to the log: no values of shoppers. */
 export class ExternalRejected extends Error {
   override name = 'ExternalRejected';
 }

@@ -1,7 +1,6 @@
 /** A line of a cart as a marketing platform is told of it. Money is integer kopecks. */
 export type MarketingLine = {
   articleId: string;
-  sku: string;
   quantity: number;
   /** Unit price after the shop's own discounts. */
   unitPrice: number;
@@ -15,14 +14,14 @@ export type MarketingCart = {
   promoCodes: readonly string[];
 };
 
-/** What it adds: by how much lines become cheaper, in kopecks for all pieces of the line. */
+/** What it adds: by how much lines become cheaper, in kopecks for all pieces of the line, by article. */
 export type MarketingOffer = { lineDiscounts: ReadonlyMap<string, number> };
 
 /** A marketing platform (the query parameter extendByMindbox of section 7 of the specification). */
 export type Marketing = {
   /**
-   * Asks for offers on a cart. Null when there are none, the platform fails, or it takes longer than its time-out: a cart
-   * never waits for it longer than that and never fails because of it.
+   * Asks for offers on a cart. Null when there are none, or when the platform failed so often that it is left alone for a
+   * while. Rejects when it fails or takes longer than its time-out, with an error that says nothing about the shopper.
    */
   offersFor(cart: MarketingCart): Promise<MarketingOffer | null>;
 };

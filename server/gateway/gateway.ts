@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 import { answerHeaders, callHeaders, isPublicCall } from './call-headers.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, isSignOut, type Shopper } from './identity.ts';
-import { EXPIRED_COOKIES, isIdentityCookie } from './identity-cookies.ts';
+import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
 import { withPatience } from './patience.ts';
 import { problem, problemResponse } from './problem.ts';
@@ -76,7 +76,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const isPublic = isPublicCall(method, path);
     const passedOn = masked.response === response;
     const headers = passedOn ? answerHeaders(response.headers, isPublic) : masked.response.headers;
-    const cookies = [...setCookies, ...response.headers.getSetCookie().filter(isIdentityCookie)];
+    const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, method, path));
+    const cookies = [...setCookies, ...answered];
     if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
     return new Response(masked.response.body, { status: masked.response.status, headers });
   }

@@ -2,6 +2,9 @@
 export const ACCESS_COOKIE = '__Host-vitrina-access';
 export const REFRESH_COOKIE = '__Host-vitrina-refresh';
 
+/** Ties an attempt to sign in elsewhere to the browser it began in. */
+export const EXTERNAL_COOKIE = '__Host-vitrina-external';
+
 /** What a token may consist of; anything else could smuggle a header or another cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
 
@@ -27,10 +30,21 @@ export function readSetCookie(line: string): { name: string; value: string } | u
   return { name: pair.slice(0, equals).trim(), value: expired ? '' : pair.slice(equals + 1).trim() };
 }
 
-/** Only these may be set by what answers the API. */
+/** Whether a Set-Cookie line is about the identity. */
 export function isIdentityCookie(line: string): boolean {
   const name = readSetCookie(line)?.name;
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
+}
+
+/** What answers the API may set the identity, and the cookie of an attempt where a call is about one; nothing else. */
+export function maySetCookie(line: string, method: string, pathname: string): boolean {
+  if (isIdentityCookie(line)) return true;
+  return readSetCookie(line)?.name === EXTERNAL_COOKIE && isExternalAttempt(method, pathname);
+}
+
+/** Whether a call begins or finishes signing in elsewhere. */
+export function isExternalAttempt(method: string, pathname: string): boolean {
+  return method === 'POST' && /^\/api\/auth\/external\/[a-z]+\/(start|completion)$/.test(pathname);
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */

@@ -130,19 +130,28 @@ describe('the identity of a call', () => {
 });
 
 describe('the session of a shopper who comes back', () => {
-  /** A backend whose access tokens `access-2` and whose refresh tokens `refresh-1` are good. */
-  function backend(refreshes: string[], refreshStatus = 204) {
+  /**
+   * A backend whose access tokens `access-2` and whose refresh tokens `refresh-1` are good. It renews only when so many
+   * tabs were refused.
+   */
+  function backend(refreshes: string[], refreshStatus = 204, tabs = 0) {
+    const { promise: allRefused, resolve } = Promise.withResolvers<void>();
+    let refused = 0;
+    if (tabs === 0) resolve();
     return (app: Hono) => {
       app.get('/api/_auth/session', (context) => {
         const bearer = context.req.header('authorization');
         if (bearer === undefined) return context.json({ user: null });
-        return bearer === 'Bearer access-2' ? context.json({ user: { id: 'u' } }) : context.json({}, 401);
+        if (bearer === 'Bearer access-2') return context.json({ user: { id: 'u' } });
+        refused += 1;
+        if (refused === tabs) setImmediate(resolve);
+        return context.json({}, 401);
       });
       app.post('/api/auth/refresh', async (context) => {
         refreshes.push(
           `${context.req.header('cookie')} ${context.req.header('x-requested-from')} ${context.req.query('site')}`,
         );
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await allRefused;
         if (context.req.header('cookie') !== `${REFRESH_COOKIE}=refresh-1`) return context.json({}, 401);
         if (refreshStatus !== 204) return new Response('<h1>oops</h1>', { status: refreshStatus });
         context.header('set-cookie', setCookie(ACCESS_COOKIE, 'access-2'), { append: true });
@@ -182,7 +191,7 @@ describe('the session of a shopper who comes back', () => {
 
   it('is renewed once for tabs that ask together', async () => {
     const refreshes: string[] = [];
-    const shop = await startShop({ backend: backend(refreshes) });
+    const shop = await startShop({ backend: backend(refreshes, 204, 20) });
     const cookie = cookies('access-1', 'refresh-1');
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.get(SESSION, { cookie })));
     for (const answer of answers) {

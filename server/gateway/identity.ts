@@ -1,5 +1,12 @@
 import { isPublicCall } from './call-headers.ts';
-import { ACCESS_COOKIE, EXPIRED_COOKIES, REFRESH_COOKIE, tokenOf } from './identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  EXPIRED_COOKIES,
+  EXTERNAL_COOKIE,
+  isExternalAttempt,
+  REFRESH_COOKIE,
+  tokenOf,
+} from './identity-cookies.ts';
 import type { Send } from './patience.ts';
 import { createRenewals } from './renewal.ts';
 import type { ApiCall } from './upstream.ts';
@@ -63,8 +70,9 @@ export function createIdentifiedSend(send: Send, site: string) {
     const identified = isPublicCall(method, pathname)
       ? call
       : withBearer(call, tokenOf(shopper.cookieHeader, ACCESS_COOKIE));
-    const refreshToken = needsRefreshToken(method, pathname) && tokenOf(shopper.cookieHeader, REFRESH_COOKIE);
-    if (refreshToken) identified.headers.set('cookie', `${REFRESH_COOKIE}=${refreshToken}`);
+    const name = cookieNeededBy(method, pathname);
+    const value = name && tokenOf(shopper.cookieHeader, name);
+    if (value) identified.headers.set('cookie', `${name}=${value}`);
     return { response: await send(identified, shopper.clientIp), setCookies: [] };
   };
 }
@@ -81,6 +89,9 @@ export function isSignOut(method: string, pathname: string): boolean {
   return pathname === SESSION ? method === 'DELETE' : method === 'POST' && pathname === LOGOUT;
 }
 
-function needsRefreshToken(method: string, pathname: string): boolean {
-  return isSignOut(method, pathname) || (method === 'POST' && pathname === REFRESH);
+/** The one cookie that a call cannot do without; all others stay at the door. */
+function cookieNeededBy(method: string, pathname: string): string | undefined {
+  if (isExternalAttempt(method, pathname)) return EXTERNAL_COOKIE;
+  if (isSignOut(method, pathname) || (method === 'POST' && pathname === REFRESH)) return REFRESH_COOKIE;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from '../http/escape-html.ts';
 
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
 
@@ -15,7 +15,7 @@ function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): R
 <h1 style="font-size:1.75rem;line-height:1.2;margin:0 0 1rem">${title}</h1>
 <p>${text}</p>
 <p><a href="/" style="color:inherit">На главную</a></p>
-<p style="color:#57534e;font-size:.875rem">Код обращения: ${escaped(requestId)}</p>
+<p style="color:#57534e;font-size:.875rem">Код обращения: ${escapeHtml(requestId)}</p>
 ${extra}</main>
 `;
   return new Response(html, {
@@ -47,7 +47,7 @@ export function renderingFailedInDevelopment(requestId: string, error: unknown):
     title: 'Что-то пошло не так',
     text: 'Страница не\u00a0отрисовалась.',
     requestId,
-    extra: `<pre style="overflow:auto">${escaped(cause)}</pre>\n<script type="module" src="/@vite/client"></script>\n`,
+    extra: `<pre style="overflow:auto">${escapeHtml(cause)}</pre>\n<script type="module" src="/@vite/client"></script>\n`,
   });
   response.headers.delete('content-security-policy');
   return response;

@@ -4,19 +4,25 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-type Asked = { requestId: string; clientIp: string | undefined };
+type Asked = {
+  requestId: string;
+  clientIp: string | undefined;
+  /** The browser's, for the list of devices; null on pages that are the same for everyone. */
+  userAgent: string | null;
+};
 
 /** What rendering gets of the world around it, made for one request. */
 export function pageContext(
   gateway: Gateway,
   config: PageConfig,
   cookies: CookieJar,
-  { requestId, clientIp }: Asked,
+  { requestId, clientIp, userAgent }: Asked,
 ): RequestContext {
   return {
     async api(call) {
       const callId = validRequestId(call.headers.get('x-request-id'));
       const caller = { requestId: callId, clientIp, cookieHeader: cookies.header() };
+      if (userAgent !== null) call.headers.set('user-agent', userAgent);
       const response = await gateway.fromRendering(call, caller);
       cookies.absorb(response);
       return response;

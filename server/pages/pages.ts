@@ -29,7 +29,13 @@ export type PagesOptions = {
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
 /** Headers of a route that reach the browser; the rest is decided here. */
-const FROM_ROUTES = ['content-language', 'content-type', 'link', 'x-robots-tag'];
+const FROM_ROUTES = [
+  'content-language',
+  'content-type',
+  'cross-origin-opener-policy',
+  'link',
+  'x-robots-tag',
+];
 
 /** Answers everything that is no file, picture or API call. Never rejects. */
 export function createPages(options: PagesOptions) {
@@ -45,7 +51,8 @@ export function createPages(options: PagesOptions) {
     if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
-    const context = pageContext(gateway, config, cookies, call);
+    const userAgent = isPrivate ? request.headers.get('user-agent') : null;
+    const context = pageContext(gateway, config, cookies, { ...call, userAgent });
     const origin = publicUrl ?? url.origin;
     try {
       const asked = await pageRequest(request, origin, publicUrl);

@@ -1,0 +1,75 @@
+import { escapeHtml, hrefOf } from './html.ts';
+
+/** A message to a shopper, told once; the text and the HTML of an e-mail are both made of it. */
+export type Letter = {
+  subject: string;
+  /** Sentences before the link, a paragraph each. */
+  before: readonly string[];
+  /** Where the letter leads. `label` stands on the button; the text shows the address. */
+  link?: { label: string; href: string };
+  /** Sentences after the link, a paragraph each. */
+  after: readonly string[];
+};
+
+/** A letter without its form: one sentence or address a line. */
+export const letterText = ({ before, link, after }: Letter): string =>
+  [...before, ...(link ? [link.href] : []), ...after].join('\n');
+
+/** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
+const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const INK = '#161514';
+const QUIET = '#55534e';
+const HAIR = '#e0ded9';
+
+const style = {
+  page: `margin:0;padding:0;background:#ffffff;color:${INK};font:16px/26px ${FONT};-webkit-text-size-adjust:100%`,
+  column: 'box-sizing:border-box;max-width:600px;margin:0 auto;padding:40px 24px 48px',
+  wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em`,
+  heading: 'margin:0 0 24px;font-size:26px;line-height:32px;font-weight:400;letter-spacing:-.016em',
+  sentence: 'margin:0 0 16px',
+  buttonRow: 'margin:32px 0',
+  button: `display:inline-block;padding:14px 28px;background:${INK};color:#ffffff;font-size:15px;line-height:24px;text-decoration:none`,
+  address: `margin:0 0 32px;color:${QUIET};font-size:13px;line-height:18px;overflow-wrap:anywhere;word-break:break-word`,
+  quietLink: `color:${QUIET}`,
+  foot: `margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:13px;line-height:18px`,
+};
+
+/**
+ * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
+ * everywhere and tells nobody that it was opened. Every value is escaped.
+ */
+export function letterHtml(letter: Letter, publicUrl: string): string {
+  const subject = escapeHtml(letter.subject);
+  const sentences = (texts: readonly string[]) =>
+    texts.map((text) => `<p style="${style.sentence}">${escapeHtml(text)}</p>`);
+  return [
+    '<!doctype html>',
+    '<html lang="ru">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `<title>${subject}</title>`,
+    '</head>',
+    `<body style="${style.page}">`,
+    `<div style="${style.column}">`,
+    `<p style="${style.wordmark}">ВИТРИНА</p>`,
+    `<h1 style="${style.heading}">${subject}</h1>`,
+    ...sentences(letter.before),
+    ...(letter.link ? linkHtml(letter.link) : []),
+    ...sentences(letter.after),
+    `<p style="${style.foot}"><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function linkHtml({ label, href }: NonNullable<Letter['link']>): string[] {
+  const address = hrefOf(href);
+  return [
+    `<p style="${style.buttonRow}"><a href="${address}" style="${style.button}">${escapeHtml(label)}</a></p>`,
+    `<p style="${style.address}">Если кнопка не\u00a0работает, откройте адрес: <a href="${address}" style="${style.quietLink}">${escapeHtml(href)}</a></p>`,
+  ];
+}

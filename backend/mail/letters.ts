@@ -1,0 +1,76 @@
+import type { Letter } from './letter.ts';
+
+/** Where links lead. The pages there post the secret; opening a link alone changes nothing, mail scanners open all. */
+const CONFIRMATION_PATH = '/confirmation';
+const ASK_FOR_PASSWORD_PATH = '/password';
+const NEW_PASSWORD_PATH = '/password/new';
+
+const confirmationLink = (publicUrl: string, secret: string) =>
+  `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
+
+/** To an address that has no account yet. */
+export const confirmRegistrationLetter = (publicUrl: string, secret: string): Letter => ({
+  subject: 'Подтвердите регистрацию в\u00a0Витрине',
+  before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
+  link: { label: 'Завершить регистрацию', href: confirmationLink(publicUrl, secret) },
+  after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
+});
+
+/** To an address that has an account. Only its owner learns so. */
+export const alreadyRegisteredLetter = (publicUrl: string): Letter => ({
+  subject: 'Вы уже зарегистрированы в\u00a0Витрине',
+  before: [
+    'Кто-то, возможно вы, указал этот адрес при регистрации или в\u00a0другой учётной записи. Учётная запись у\u00a0вас уже есть, войти можно здесь:',
+  ],
+  link: { label: 'Войти', href: `${publicUrl}/login` },
+  after: [
+    'Если это были не\u00a0вы, ничего делать не\u00a0нужно: пароль прежний, данные никому не\u00a0показаны.',
+  ],
+});
+
+/** To the new address of an account. */
+export const confirmAddressLetter = (publicUrl: string, secret: string): Letter => ({
+  subject: 'Подтвердите новый адрес',
+  before: [
+    'Этот адрес указан в\u00a0учётной записи Витрины. Чтобы подтвердить его, перейдите по\u00a0ссылке:',
+  ],
+  link: { label: 'Подтвердить', href: confirmationLink(publicUrl, secret) },
+  after: [
+    'Ссылка действует 24\u00a0часа. Если вы не\u00a0указывали этот адрес, ничего делать не\u00a0нужно.',
+  ],
+});
+
+/** To the proven address of an account whose password somebody wants to set anew. */
+export const resetPasswordLetter = (publicUrl: string, secret: string): Letter => ({
+  subject: 'Новый пароль для Витрины',
+  before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
+  link: { label: 'Задать новый пароль', href: `${publicUrl}${NEW_PASSWORD_PATH}?token=${secret}` },
+  after: [
+    'Ссылка действует 1\u00a0час и\u00a0сработает один раз. После смены пароля понадобится войти заново на\u00a0всех устройствах.',
+    'Если вы не\u00a0просили об\u00a0этом, ничего делать не\u00a0нужно: пароль прежний.',
+  ],
+});
+
+/** To the owner of an account whose password was changed. */
+export const passwordChangedLetter = (publicUrl: string): Letter => ({
+  subject: 'Пароль изменён',
+  before: [
+    'Пароль вашей учётной записи в\u00a0Витрине изменён. На\u00a0других устройствах выполнен выход.',
+    'Если это были не\u00a0вы, сразу задайте новый пароль:',
+  ],
+  link: { label: 'Задать новый пароль', href: publicUrl + ASK_FOR_PASSWORD_PATH },
+  after: ['Если это были вы, ничего делать не\u00a0нужно.'],
+});
+
+/** To whoever wanted to hear that a size is back. `path` is the address of the product in the shop. */
+export const backInStockLetter = (
+  publicUrl: string,
+  goods: { name: string; colour: string; size: string; path: string },
+): Letter => ({
+  subject: 'Ваш размер снова в\u00a0наличии',
+  before: [`«${goods.name}», цвет «${goods.colour}», размер\u00a0${goods.size} снова в\u00a0наличии:`],
+  link: { label: 'Открыть товар', href: publicUrl + goods.path },
+  after: [
+    'Товар не\u00a0отложен, и\u00a0размер может закончиться. Больше писем об\u00a0этом не\u00a0будет: ваш адрес мы уже удалили.',
+  ],
+});

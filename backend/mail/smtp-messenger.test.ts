@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { StartupError } from '../startup-error.ts';
+import { confirmRegistrationLetter } from './letters.ts';
+import { openMessenger } from './open-messenger.ts';
+import { emailOf } from './send-letter.ts';
+import { connectionOf, createSmtpMessenger } from './smtp-messenger.ts';
+import { openSmtpServer } from './testing-smtp.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+const letter = confirmRegistrationLetter(PUBLIC_URL, 'a'.repeat(43));
+const message = emailOf('anna@example.ru', letter, PUBLIC_URL);
+
+async function withServer(options: Parameters<typeof openSmtpServer>[0] & { login?: string } = {}) {
+  const server = await openSmtpServer(options);
+  const smtpUrl = `smtp://${options.login ?? ''}127.0.0.1:${server.port}`;
+  const messenger = createSmtpMessenger({ smtpUrl, from: 'Витрина <noreply@shop.example>', patience: 1_000 });
+  onTestFinished(async () => {
+    messenger.close();
+    await server.close();
+  });
+  return { server, messenger };
+}
+
+describe('the mail server', () => {
+  it('gets the letter as text and HTML, from the shop, to one shopper', async () => {
+    const { server, messenger } = await withServer();
+    await messenger.send(message);
+    const [got] = server.received;
+    expect(got).toMatchObject({ from: 'noreply@shop.example', to: ['anna@example.ru'], auth: null });
+    expect(got?.headers.get('subject')).toBe('Подтвердите регистрацию в\u00a0Витрине');
+    expect(got?.headers.get('from')).toBe('Витрина <noreply@shop.example>');
+    expect(got?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(got?.headers.get('content-type')).toMatch(/^multipart\/alternative/);
+    expect([...(got?.parts.keys() ?? [])]).toEqual(['text/plain', 'text/html']);
+    expect(got?.parts.get('text/plain')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text);
+    expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
+  });
+
+  it('is told the user and the password of the address, with their special signs', async () => {
+    const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
+    await messenger.send(message);
+    expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
+  });
+
+  it('is talked to on few connections that are kept', async () => {
+    const { server, messenger } = await withServer();
+    await Promise.all(Array.from({ length: 20 }, () => messenger.send(message)));
+    expect(server.received).toHaveLength(20);
+    expect(server.connections()).toBeLessThanOrEqual(3);
+  });
+
+  it('gets nothing but one recipient, whatever the address holds', async () => {
+    const { server, messenger } = await withServer();
+    await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }).catch(() => {});
+    await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }).catch(() => {});
+    await messenger.send({ ...message, subject: 'Привет\r\nBcc: b@example.ru' });
+    for (const { to, headers } of server.received) {
+      expect(to).toHaveLength(1);
+      expect(headers.has('bcc')).toBe(false);
+    }
+  });
+
+  it.each([
+    ['MAIL', '451 4.3.0 Later'],
+    ['RCPT', '550 5.1.1 No such user'],
+    ['DATA', '554 5.7.1 Spam'],
+    ['AUTH', '535 5.7.8 Wrong password'],
+  ] as const)('makes the message rejected when it refuses %s', async (command, answer) => {
+    const { server, messenger } = await withServer({
+      answers: { [command]: answer },
+      login: 'user:password@',
+    });
+    await expect(messenger.send(message)).rejects.toThrow();
+    expect(server.received).toEqual([]);
+  });
+
+  it('makes the message rejected when it says nothing', async () => {
+    const { messenger } = await withServer({ silent: true });
+    await expect(messenger.send(message)).rejects.toThrow(/greeting/i);
+  });
+
+  it('makes the message rejected when it is not there', async () => {
+    const { server, messenger } = await withServer();
+    await server.close();
+    await expect(messenger.send(message)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('the connection', () => {
+  it('is encrypted before a password goes over a network', () => {
+    expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
+    expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
+      port: 587,
+      secure: false,
+      requireTLS: true,
+    });
+    expect(connectionOf('smtp://u:p@127.0.0.1:1025')).toMatchObject({ port: 1025, requireTLS: false });
+    expect(connectionOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', requireTLS: false });
+  });
+});
+
+describe('the messenger of the settings', () => {
+  async function open(settings: { SMTP_URL?: string; MAIL_FROM?: string }) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-mail-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const from = { MAIL_FROM: 'noreply@shop.example', ...settings };
+    const messenger = openMessenger({ dataDir, settings: from }, { clock: () => new Date(), ids: () => 'x' });
+    onTestFinished(() => messenger.close());
+    return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
+  }
+
+  it('sends e-mails to the server and leaves messages to phones in files', async () => {
+    const { server } = await withServer();
+    const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    await messenger.send(message);
+    expect(await files()).toEqual([]);
+    await messenger.send({ channel: 'sms', to: '+79991234567', subject: '', text: 'Привет' });
+    expect(await files()).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('leaves everything in files without a server', async () => {
+    const { messenger, files } = await open({});
+    await messenger.send(message);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it.each(['nobody', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
+    'refuses to start with the sender %j',
+    async (MAIL_FROM) => {
+      await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })).rejects.toThrow(StartupError);
+    },
+  );
+});

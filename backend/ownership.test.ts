@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whenQuiet } from './auth/after-answer.ts';
+import type { AuthLimits } from './auth/limits.ts';
+import { testCatalogue, testNow } from './catalog/testing.ts';
+import { freshDatabase } from './db/testing.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createTestApp, forgetEveryone, type TestApp } from './testing.ts';
+import {
+  type ContractOperation,
+  callsAfter,
+  operations,
+  type Prey,
+  providerOfOwner,
+  toCall,
+} from './testing-calls.ts';
+import {
+  gather,
+  goodsOf,
+  namesOf,
+  PEOPLE,
+  type Person,
+  type PersonName,
+  thingsOf,
+} from './testing-people.ts';
+
+/**
+ * What each of five people sees of every operation when the call is after the owner's things (backend/testing-calls.ts).
+ *
+ *   own      200, tells of the caller's own things, and of nobody else's
+ *   same     200, word for word the same for everybody, and names nobody
+ *   no one   200, tells of nobody
+ *   done     204, done to the caller's own things, if to any
+ *   401 …    refused with this status; nothing is changed and nobody is named
+ *
+ * Whatever the cell says, the things of the other four stay as they are.
+ */
+const TABLE = `
+  operation                | anonymous | guest  | owner  | other guest | other user
+  -------------------------|-----------|--------|--------|-------------|-----------
+  getSession               | no one    | no one | own    | no one      | own
+  deleteSession            | done      | done   | done   | done        | done
+  getUserIdentity          | 401       | own    | own    | own         | own
+  createGuestIdentity      | no one    | own    | own    | own         | own
+  login                    | 401       | 401    | 401    | 401         | 401
+  logout                   | done      | done   | done   | done        | done
+  refreshTokens            | 401       | done   | done   | done        | done
+  register                 | same      | same   | same   | same        | same
+  confirmRegistration      | 409       | 409    | 409    | 409         | 409
+  requestConfirmation      | done      | done   | done   | done        | done
+  requestPasswordReset     | done      | done   | done   | done        | done
+  setNewPassword           | 409       | 409    | 409    | 409         | 409
+  getExternalProviders     | same      | same   | same   | same        | same
+  startExternalSignIn      | no one    | no one | no one | no one      | no one
+  completeExternalSignIn   | 409       | 409    | no one | 409         | 409
+  -------------------------|-----------|--------|--------|-------------|-----------
+  getMyAccount             | 401       | 401    | own    | 401         | own
+  updateMyAccount          | 401       | 401    | own    | 401         | own
+  changePassword           | 401       | 401    | done   | 401         | done
+  deleteMyAccount          | 401       | 401    | done   | 401         | done
+  getMySignIns             | 401       | 401    | own    | 401         | own
+  endMySignIn              | 401       | 401    | done   | 401         | 404
+  endMySignIns             | 401       | 401    | done   | 401         | done
+  getMyConsents            | 401       | 401    | own    | 401         | own
+  withdrawConsent          | 401       | 401    | own    | 401         | 404
+  getMyData                | 401       | 401    | own    | 401         | own
+  -------------------------|-----------|--------|--------|-------------|-----------
+  getCart                  | 401       | own    | own    | own         | own
+  applyCartActions         | 401       | 409    | own    | 409         | 409
+  addPromoCode             | 401       | own    | own    | own         | own
+  removePromoCode          | 401       | own    | own    | own         | own
+  getWishlistItems         | 401       | own    | own    | own         | own
+  getWishlistPage          | 401       | own    | own    | own         | own
+  addToWishlist            | 401       | own    | own    | own         | own
+  removeFromWishlist       | 401       | done   | done   | done        | done
+  shareWishlist            | 401       | own    | own    | own         | own
+  stopSharingWishlist      | 401       | done   | done   | done        | done
+  getSharedWishlist        | same      | same   | same   | same        | same
+  -------------------------|-----------|--------|--------|-------------|-----------
+  getNavigation            | same      | same   | same   | same        | same
+  getListing               | same      | same   | same   | same        | same
+  getProduct               | same      | same   | same   | same        | same
+  getProducts              | same      | same   | same   | same        | same
+  getSizeTable             | same      | same   | same   | same        | same
+  requestStockNotice       | done      | done   | done   | done        | done
+  searchProducts           | same      | same   | same   | same        | same
+  getCities                | same      | same   | same   | same        | same
+  getStores                | same      | same   | same   | same        | same
+  getStore                 | same      | same   | same   | same        | same
+  getHome                  | same      | same   | same   | same        | same
+  getContentPage           | same      | same   | same   | same        | same
+  getIcons                 | same      | same   | same   | same        | same
+  getBuildManifest         | same      | same   | same   | same        | same
+  getHealth                | same      | same   | same   | same        | same
+`;
+
+const table = new Map(
+  TABLE.split('\n')
+    .filter((line) => line.includes('|') && !line.includes('---'))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([operation = '', ...cells]) => [operation, cells]),
+);
+
+/** Everybody knocks at every door, which is more than the limits allow. */
+const limits = new Proxy({} as AuthLimits, {
+  get: () => async () => ({ giveBack: async () => {} }),
+});
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let shop: TestApp;
+let people: Record<PersonName, Person>;
+let prey: Prey;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  shop = createTestApp(database.db, {
+    limits,
+    externalProviders: [providerOfOwner(() => people.owner)],
+  });
+  people = await gather(shop);
+  prey = { owner: people.owner, attempt: await beginAttempt() };
+});
+
+async function beginAttempt(): Promise<Prey['attempt']> {
+  const body = { mode: 'popup', redirect: '/' };
+  const response = await shop.call('/api/auth/external/demo/start', { body });
+  const { url } = (await response.json()) as { url: string };
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { state: new URL(url).searchParams.get('state') ?? '', cookie };
+}
+
+type Seen = { status: number; text: string };
+
+async function call(operation: ContractOperation, caller: Person): Promise<Seen> {
+  const parts = callsAfter[operation.id]?.(prey, caller) ?? {};
+  const response = await shop.call(...toCall(operation, parts, caller));
+  await whenQuiet(shop.deps);
+  return { status: response.status, text: await response.text() };
+}
+
+const othersThan = (caller: Person) => Object.values(people).filter((person) => person !== caller);
+const allThings = (whose: Person[]) => Promise.all(whose.map((person) => thingsOf(database.db, person)));
+const mentioned = (text: string, words: string[]) => words.filter((word) => text.includes(word));
+const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word);
+const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
+
+/** What a cell calls an answer. Throws where it tells of somebody that the cell does not allow. */
+function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
+  if (isForAll) expect(mentioned(text, Object.values(people).flatMap(namesOf))).toEqual([]);
+  else expect(mentioned(text, othersThan(caller).flatMap(allOf))).toEqual([]);
+  if (status === 204) return 'done';
+  if (status !== 200) return String(status);
+  if (isForAll) return 'same';
+  return mentioned(text, allOf(caller)).length > 0 ? 'own' : 'no one';
+}
+
+test('the table has a row for every operation, and a cell for everybody', () => {
+  expect([...table.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+  for (const cells of table.values()) expect(cells).toHaveLength(PEOPLE.length);
+  expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
+});
+
+describe('each sees what the table says, and touches nobody else:', () => {
+  // The owner comes last: what belongs to the owner is there as long as others are after it.
+  const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
+
+  test.each(operations)('$id', async (operation) => {
+    const cells = table.get(operation.id) ?? [];
+    const seen: Record<string, string> = {};
+    const texts = new Set<string>();
+    for (const name of order) {
+      const caller = people[name];
+      const cell = cells[PEOPLE.indexOf(name)] ?? '';
+      const isRefused = /^\d+$/.test(cell);
+      const watched = isRefused ? Object.values(people) : othersThan(caller);
+      const before = await allThings(watched);
+      const answer = await call(operation, caller);
+      seen[name] = describeAnswer(answer, caller, cell === 'same');
+      if (cell === 'same') texts.add(answer.text);
+      expect(await allThings(watched), `after ${name}`).toEqual(before);
+    }
+    expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
+    expect(texts.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('no id opens what others own:', () => {
+  const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
+
+  test('there are operations that take one', () => {
+    expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'endMySignIn',
+      'removeFromWishlist',
+      'withdrawConsent',
+    ]);
+  });
+
+  test.each(takingIds)('$id', async (operation) => {
+    for (const caller of [people['other guest'], people['other user']]) {
+      const before = await allThings(Object.values(people));
+      const foreign = othersThan(caller).flatMap(allOf).filter(isUuid);
+      expect(foreign.length).toBeGreaterThan(10);
+      for (const id of foreign) {
+        const path = Object.fromEntries(operation.ids.map((name) => [name, id]));
+        const response = await shop.call(...toCall(operation, { path }, caller));
+        expect([204, 401, 404]).toContain(response.status);
+        expect(mentioned(await response.text(), othersThan(caller).flatMap(allOf))).toEqual([]);
+      }
+      expect(await allThings(Object.values(people))).toEqual(before);
+    }
+  });
+
+  test('a shared wishlist opens by its code and by nothing else, until its owner stops', async () => {
+    const { owner } = people;
+    const read = (code: string) =>
+      shop.call(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`, { token: owner.token });
+    const open = await read(owner.shareCode);
+    expect(open.status).toBe(200);
+    expect(mentioned(await open.text(), goodsOf(owner))).toEqual([owner.goods.onWishlist]);
+    for (const id of namesOf(owner).filter(isUuid)) {
+      expect((await read(id)).status).toBe(422);
+      // As long as a code.
+      expect((await read(id.slice(-16))).status).toBe(404);
+    }
+    await shop.call('/api/wishlist-orchestration/v1/wishlists/my/share', {
+      method: 'DELETE',
+      token: owner.token,
+    });
+    expect((await read(owner.shareCode)).status).toBe(404);
+  });
+});

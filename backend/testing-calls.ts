@@ -1,0 +1,121 @@
+import contract from '../src/generated/openapi.json' with { type: 'json' };
+import { articleIdOf } from './catalog/testing.ts';
+import { sizeTableIds } from './demo/size-tables.ts';
+import { stores } from './demo/stores.ts';
+import type { ExternalProvider } from './ports/external-sign-in.ts';
+import type { CallOptions } from './testing.ts';
+import { PASSWORD, type Person, PROMO_CODE } from './testing-people.ts';
+
+/** What there is to be after: the owner, and an attempt to sign in elsewhere that the owner has begun. */
+export type Prey = { owner: Person; attempt: { state: string; cookie: string } };
+
+type CallParts = Pick<CallOptions, 'body' | 'query' | 'headers' | 'refresh'> & {
+  path?: Record<string, string>;
+};
+
+export type ContractOperation = { id: string; method: string; path: string; ids: string[] };
+
+type Parameter = { name?: string; in?: string; schema?: { $ref?: string } };
+
+/** Every operation of the contract. `ids` are its path parameters that take a UUID. */
+export const operations: ContractOperation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, { operationId?: string; parameters?: Parameter[] }>).flatMap(
+    ([method, { operationId, parameters = [] }]) => {
+      if (operationId === undefined) return [];
+      const ids = parameters
+        .filter((each) => each.in === 'path' && each.schema?.$ref?.endsWith('/uuid'))
+        .map(({ name = '' }) => name);
+      return [{ id: operationId, method: method.toUpperCase(), path, ids }];
+    },
+  ),
+);
+
+/** Vouches for whoever brings the owner's code. */
+export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
+  id: 'demo',
+  name: 'Проверка',
+  authorizationUrl: async ({ state }) => new URL(`https://provider.example/authorize?state=${state}`),
+  identify: async () => ({
+    subject: 'owner',
+    email: owner().email,
+    emailVerified: true,
+    firstName: 'Анна',
+    lastName: '',
+  }),
+});
+
+const [store] = stores;
+const [sizeTableId = ''] = sizeTableIds;
+const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
+const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
+
+const profile = {
+  ...{ firstName: 'Анна', middleName: '', lastName: 'Петрова', birthDate: null, sex: '' },
+  ...{ phone: '', subscriptions: [] },
+};
+
+/** The call of every operation, after the owner's things wherever they can be named. What is missing is a bare call. */
+export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallParts> = {
+  login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
+  register: ({ owner }) => ({
+    body: {
+      ...{ firstName: 'Анна', email: owner.email, password: PASSWORD },
+      ...{ personalDataConsent: true, marketingConsent: true },
+    },
+  }),
+  confirmRegistration: () => ({ body: { token: unknownSecret } }),
+  requestConfirmation: ({ owner }) => ({ body: { login: owner.email } }),
+  requestPasswordReset: ({ owner }) => ({ body: { login: owner.email } }),
+  setNewPassword: () => ({ body: { token: unknownSecret, password: 'malinovyy-uzvar-1986' } }),
+  refreshTokens: (_, { refresh }) => ({ refresh }),
+  startExternalSignIn: () => ({ path: { provider: 'demo' }, body: { mode: 'popup', redirect: '/' } }),
+  completeExternalSignIn: ({ owner, attempt }, caller) => ({
+    path: { provider: 'demo' },
+    body: { state: attempt.state, code: 'code' },
+    // Only the browser in which it began has the cookie.
+    headers: caller === owner ? { cookie: attempt.cookie } : {},
+  }),
+
+  updateMyAccount: (_, { email }) => ({ body: { ...profile, email: email || 'anna@example.ru' } }),
+  deleteMyAccount: () => ({ body: { password: PASSWORD } }),
+  changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'malinovyy-uzvar-1986' } }),
+  endMySignIn: ({ owner }) => ({ path: { signInId: owner.families[1] ?? '' } }),
+  withdrawConsent: ({ owner }) => ({ path: { consentId: owner.consents[0] ?? '' } }),
+
+  applyCartActions: ({ owner }) => ({
+    body: { items: [{ action: 'UPDATE', articleId: owner.goods.inCart, quantity: 5 }] },
+  }),
+  addPromoCode: () => ({ body: { code: PROMO_CODE } }),
+  removePromoCode: () => ({ path: { code: PROMO_CODE } }),
+  getWishlistPage: () => ({ body: { page: 1, size: 24, sort: 'added', filter: 'all' } }),
+  addToWishlist: (_, { goods }) => ({
+    query: { force: 'false' },
+    body: { items: [{ articleId: goods.inCart }] },
+  }),
+  removeFromWishlist: ({ owner }) => ({ path: { articleId: owner.goods.onWishlist } }),
+  getSharedWishlist: ({ owner }) => ({ path: { code: owner.shareCode } }),
+
+  getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
+  getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),
+  getProducts: () => ({ query: { ids: articleIdOf('plate-midi-izumrud', '42') } }),
+  getSizeTable: () => ({ path: { sizeTableId } }),
+  requestStockNotice: ({ owner }) => ({
+    path: { articleId: soldOut },
+    body: { email: owner.email, personalDataConsent: true },
+  }),
+  searchProducts: () => ({ query: { q: 'платье' } }),
+  getStores: () => ({ query: { city: store?.cityCode } }),
+  getStore: () => ({ path: { code: store?.code ?? '' } }),
+  getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
+  getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),
+};
+
+/** The call as the test app takes it. */
+export function toCall(
+  operation: ContractOperation,
+  { path = {}, ...options }: CallParts,
+  caller: Person,
+): [path: string, options: CallOptions] {
+  const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  return [address, { ...options, method: operation.method, token: caller.token }];
+}

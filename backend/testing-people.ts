@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { recordConsents } from './auth/consents.ts';
+import { beginFamily } from './auth/tokens.ts';
+import { cartIdOf } from './cart/cart-id.ts';
+import { articleIdOf } from './catalog/testing.ts';
+import type { Database } from './db/client.ts';
+import {
+  account,
+  cart,
+  cartLine,
+  cartPromoCode,
+  consent,
+  externalIdentity,
+  principal,
+  promoCode,
+  tokenFamily,
+  wishlistItem,
+  wishlistShare,
+} from './db/schema.ts';
+import { quickHasher, type TestApp } from './testing.ts';
+
+/** Who may stand before an operation. `owner` has the account that everybody else's calls are after. */
+export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
+export type PersonName = (typeof PEOPLE)[number];
+
+/** A promo code that everybody has in the cart. */
+export const PROMO_CODE = 'ZIMA10';
+export const PASSWORD = 'lipovyy-chay-1986';
+
+export type Person = {
+  name: PersonName;
+  /** Of the principal; empty for the anonymous. */
+  id: string;
+  email: string;
+  token: string | undefined;
+  refresh: string | undefined;
+  /** Sign-ins, the one of the token first. */
+  families: string[];
+  consents: string[];
+  shareCode: string;
+  /** Articles in the cart and on the wishlist; nobody else has them. */
+  goods: { inCart: string; onWishlist: string };
+};
+
+/** What tells that an answer speaks of a person. */
+export const namesOf = ({ id, email, families, consents, shareCode }: Person): string[] =>
+  id === ''
+    ? []
+    : [id, cartIdOf(id), email, ...families, ...consents, shareCode].filter((text) => text !== '');
+
+/** What else tells it where the goods of a shop are not to be seen by everybody. */
+export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
+
+/** Five people, all but the first with a cart, a wishlist and its share; users with two sign-ins and two consents. */
+export async function gather(test: TestApp): Promise<Record<PersonName, Person>> {
+  await test.deps.db
+    .insert(promoCode)
+    .values({ code: PROMO_CODE, kind: 'percent', value: 10, combines: true })
+    .onConflictDoNothing();
+  const people = await Promise.all(PEOPLE.map((name, index) => make(test, name, index + 1)));
+  return Object.fromEntries(people.map((person) => [person.name, person])) as Record<PersonName, Person>;
+}
+
+async function make(test: TestApp, name: PersonName, place: number): Promise<Person> {
+  const { ids, clock, db } = test.deps;
+  const goods = {
+    inCart: articleIdOf(`futbolka-${place}-belaya`, '46'),
+    onWishlist: articleIdOf(`futbolka-${place + 10}-belaya`, '46'),
+  };
+  const nobody = { id: '', email: '', token: undefined, refresh: undefined, shareCode: '' };
+  if (name === 'anonymous') return { ...nobody, name, families: [], consents: [], goods };
+
+  const id = ids();
+  const now = clock();
+  const isUser = name === 'owner' || name === 'other user';
+  const email = isUser ? `${name.replace(' ', '-')}@example.ru` : '';
+  const shareCode = id.replaceAll('-', '').slice(0, 16);
+  return db.transaction(async (tx) => {
+    await tx.insert(principal).values({ id, kind: isUser ? 'user' : 'guest', createdAt: now });
+    if (isUser) {
+      const passwordHash = await quickHasher.hash(PASSWORD);
+      await tx.insert(account).values({
+        ...{ id, email, passwordHash, firstName: 'Анна', subscriptions: ['EMAIL_NEWS'] },
+        ...{ emailConfirmedAt: now, createdAt: now },
+      });
+      const purposes = ['personal-data', 'marketing'] as const;
+      await recordConsents(tx, { accountId: id, purposes: [...purposes], ip: '203.0.113.7', now, ids });
+    }
+    const signIn = { principalId: id, userAgent: '' };
+    const { tokens } = await beginFamily(tx, test.deps, signIn);
+    const [here] = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
+    if (isUser) await beginFamily(tx, test.deps, signIn);
+
+    const cartId = cartIdOf(id);
+    await tx.insert(cart).values({ id: cartId, ownerId: id, version: 1, updatedAt: now });
+    const line = { cartId, quantity: 2, position: 0, seenPrice: 199_000 };
+    await tx.insert(cartLine).values({ ...line, articleId: goods.inCart });
+    await tx.insert(cartPromoCode).values({ cartId, code: PROMO_CODE, addedAt: now });
+    const item = { ownerId: id, articleId: goods.onWishlist, addedAt: now, position: 0 };
+    await tx.insert(wishlistItem).values(item);
+    await tx.insert(wishlistShare).values({ ownerId: id, code: shareCode, createdAt: now });
+
+    const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
+    const given = await tx.select().from(consent).where(eq(consent.accountId, id));
+    return {
+      ...{ name, id, email, shareCode, goods, token: tokens.access, refresh: tokens.refresh },
+      families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
+      consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
+    };
+  });
+}
+
+/** Everything that is kept of a person. The secrets of messages are left out: anybody may ask for one to be sent. */
+export async function thingsOf(db: Database, { id }: Person): Promise<unknown> {
+  if (id === '') return null;
+  return {
+    principal: await db.select().from(principal).where(eq(principal.id, id)),
+    account: await db.select().from(account).where(eq(account.id, id)),
+    signIns: await db
+      .select()
+      .from(tokenFamily)
+      .where(eq(tokenFamily.principalId, id))
+      .orderBy(tokenFamily.id),
+    signsInElsewhere: await db.select().from(externalIdentity).where(eq(externalIdentity.accountId, id)),
+    consents: await db.select().from(consent).where(eq(consent.accountId, id)).orderBy(consent.id),
+    cart: await db.select().from(cart).where(eq(cart.ownerId, id)),
+    lines: await db
+      .select()
+      .from(cartLine)
+      .where(eq(cartLine.cartId, cartIdOf(id))),
+    codes: await db
+      .select()
+      .from(cartPromoCode)
+      .where(eq(cartPromoCode.cartId, cartIdOf(id))),
+    wishlist: await db.select().from(wishlistItem).where(eq(wishlistItem.ownerId, id)),
+    share: await db.select().from(wishlistShare).where(eq(wishlistShare.ownerId, id)),
+  };
+}

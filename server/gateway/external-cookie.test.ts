@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { FROM_OUR_PAGE, startShop } from '../testing.ts';
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from './identity-cookies.ts';
+
+const SECRET = 's'.repeat(43);
+const BROWSER_COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=${SECRET}; other=1`;
+const SET = `${EXTERNAL_COOKIE}=${SECRET}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`;
+
+/** A backend that sets the cookie with every answer, and what cookies and bearers reached it. */
+async function watched() {
+  const seen: { cookie: string | undefined; bearer: string | undefined }[] = [];
+  const backend = (app: Hono) =>
+    app.all('*', (context) => {
+      seen.push({ cookie: context.req.header('cookie'), bearer: context.req.header('authorization') });
+      context.header('set-cookie', SET, { append: true });
+      context.header('set-cookie', 'tracker=1', { append: true });
+      return context.json({});
+    });
+  return { ...(await startShop({ backend })), seen };
+}
+
+describe('the cookie of an attempt to sign in elsewhere', () => {
+  it.each(['start', 'completion'])('goes through both ways at the %s, and no other does', async (step) => {
+    const shop = await watched();
+    const path = `/api/auth/external/yandex/${step}?site=ru`;
+    const response = await shop.send('POST', path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, '{}');
+    expect(shop.seen).toEqual([{ cookie: `${EXTERNAL_COOKIE}=${SECRET}`, bearer: 'Bearer a' }]);
+    expect(response.headers.getSetCookie()).toEqual([SET]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each([
+    ['POST', '/api/auth/login'],
+    ['GET', '/api/auth/external'],
+    ['GET', '/api/auth/external/yandex/completion'],
+    ['POST', '/api/auth/external/yandex/completion/more'],
+    ['POST', '/api/cart-orchestration/v1/carts/items/list'],
+  ])('goes nowhere else: %s %s', async (method, path) => {
+    const shop = await watched();
+    const body = method === 'GET' ? undefined : '{}';
+    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, body);
+    expect(shop.seen.map(({ cookie }) => cookie)).toEqual([undefined]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('never carries anything but a token', async () => {
+    const shop = await watched();
+    const cookie = `${EXTERNAL_COOKIE}="x y"`;
+    await shop.send('POST', '/api/auth/external/vk/start?site=ru', { ...FROM_OUR_PAGE, cookie }, '{}');
+    expect(shop.seen.map((call) => call.cookie)).toEqual([undefined]);
+  });
+});

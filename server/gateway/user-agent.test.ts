@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { FROM_OUR_PAGE, startShop } from '../testing.ts';
+
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const COOKIE = '__Host-vitrina-refresh=refresh-1';
+
+/** A shop whose backend notes which browser each call came from. */
+async function shopThatNotes() {
+  const seen: [path: string, agent: string | undefined][] = [];
+  const shop = await startShop({
+    backend: (app) =>
+      app.all('*', (context) => {
+        seen.push([context.req.path, context.req.header('user-agent')]);
+        return context.json({}, context.req.path.endsWith('/refresh') ? 401 : 200);
+      }),
+    page: async (_, { api }) => {
+      await api(new Request('http://vitrina.internal/api/x', { headers: { 'x-requested-from': 'server' } }));
+      return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  return { ...shop, seen };
+}
+
+describe('the browser’s User-Agent', () => {
+  it('reaches the backend with every call, also with those that the gateway makes itself', async () => {
+    const { send, get, seen } = await shopThatNotes();
+    const headers = { ...FROM_OUR_PAGE, 'user-agent': AGENT };
+    await send('POST', '/api/auth/login', headers, '{}');
+    await send('POST', '/api/auth/guest', { ...headers, cookie: COOKIE });
+    await get('/api/_auth/session', { ...headers, cookie: COOKIE });
+    expect(seen.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/api/auth/login', '/api/auth/refresh', '/api/_auth/session']),
+    );
+    for (const [, agent] of seen) expect(agent).toBe(AGENT);
+  });
+
+  it('reaches the backend from a page that is rendered for one shopper, such as the posted sign-in form', async () => {
+    const { get, seen } = await shopThatNotes();
+    await get('/login', { 'user-agent': AGENT });
+    expect(seen).toEqual([['/api/x', AGENT]]);
+  });
+
+  it('is told to nobody when a page is the same for everyone', async () => {
+    const { get, seen } = await shopThatNotes();
+    await get('/', { 'user-agent': AGENT });
+    expect(seen).toEqual([['/api/x', undefined]]);
+  });
+
+  it('is never logged', async () => {
+    const { send, get, log } = await shopThatNotes();
+    await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
+    await get('/login', { 'user-agent': AGENT });
+    expect(log.length).toBeGreaterThan(1);
+    expect(log.join('')).not.toMatch(/Mozilla|Chrome/);
+  });
+});

@@ -1,0 +1,212 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startShop } from '../testing.ts';
+import { createMailPages } from './mail-pages.ts';
+
+const LINK = 'http://localhost:3000/confirmation?token=secret&x=1';
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrina-mail-pages-'));
+  await mkdir(join(dataDir, 'mail'));
+  return () => rm(dataDir, { recursive: true });
+});
+
+let minute = 0;
+async function keep(values: object): Promise<string> {
+  const sentAt = new Date(Date.UTC(2026, 10, 21, 9, ++minute)).toISOString();
+  const name = `${sentAt.replaceAll(/[:.]/g, '-')}-00000000-0000-4000-8000-000000000000`;
+  const message = {
+    channel: 'email',
+    to: 'anna@example.ru',
+    subject: 'Привет',
+    text: LINK,
+    sentAt,
+    ...values,
+  };
+  await writeFile(join(dataDir, 'mail', `${name}.json`), JSON.stringify(message), { mode: 0o600 });
+  return name;
+}
+
+type Settings = Partial<Parameters<typeof createMailPages>[0]>;
+const pagesWith = (settings: Settings = {}) =>
+  createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, services: {}, ...settings });
+
+/** Unlike fetch this lets a test say any Host. */
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { port, host: '127.0.0.1', path, headers: { host: `localhost:${port}`, ...headers } },
+      async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode ?? 0, text });
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+async function open(settings: Settings = {}) {
+  const shop = await startShop({ mailPages: pagesWith(settings) });
+  return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
+}
+
+describe('the list', () => {
+  it('shows the messages, the newest first, and never the files that are none', async () => {
+    const shop = await open();
+    const older = await keep({ subject: 'Первое' });
+    const newer = await keep({ subject: 'Второе' });
+    await writeFile(join(dataDir, 'mail', 'broken.json'), '{');
+    await writeFile(join(dataDir, 'mail', '.x.json.draft'), '{}');
+    const { status, text } = await shop.ask('/dev/mail');
+    expect(status).toBe(200);
+    const links = [...text.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, label]) => [href, label]);
+    expect(links).toEqual([
+      [`/dev/mail/${newer}`, 'Второе'],
+      [`/dev/mail/${older}`, 'Первое'],
+    ]);
+  });
+
+  it('is there before the first message', async () => {
+    await rm(join(dataDir, 'mail'), { recursive: true });
+    const { ask } = await open();
+    expect(await ask('/dev/mail')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Пока ничего'),
+    });
+    await mkdir(join(dataDir, 'mail'));
+  });
+
+  it('is kept nowhere, found by no search and framed by nobody', async () => {
+    const shop = await open();
+    const { headers } = await shop.get('/dev/mail');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+  });
+});
+
+describe('a message', () => {
+  it('shows its text with links that work', async () => {
+    const shop = await open();
+    const { text } = await shop.ask(
+      `/dev/mail/${await keep({ channel: 'sms', text: `Ссылка:\n${LINK}\nКонец.` })}`,
+    );
+    expect(text).toContain(`<a href="${LINK.replace('&', '&#38;')}"`);
+    expect(text).not.toContain('<iframe');
+  });
+
+  it('shows its HTML in a frame that can run nothing', async () => {
+    const shop = await open();
+    const html = `<!doctype html><html><head></head><body><a href="${LINK}">да</a><script>alert(1)</script></body></html>`;
+    const { text } = await shop.ask(`/dev/mail/${await keep({ html })}`);
+    const frame = /<iframe [^>]*>/.exec(text)?.[0] ?? '';
+    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(frame).toContain('&#60;base target=&#34;_blank&#34;&#62;');
+    expect(text).not.toContain('<script');
+  });
+
+  it('lets no value become markup', async () => {
+    const shop = await open();
+    const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
+    const name = await keep({
+      to: attack,
+      subject: attack,
+      text: `${attack} javascript:alert(3) ${LINK}"onclick=alert(4)`,
+      html: attack,
+    });
+    for (const path of ['/dev/mail', `/dev/mail/${name}`]) {
+      const { text } = await shop.ask(path);
+      expect(text).not.toMatch(/<script|<img|href="javascript:|" ?onclick/);
+      expect(text).toContain('&#60;script&#62;');
+    }
+  });
+
+  it.each(['x', '..%2f..%2fsecret', '../secret', '%2e%2e/secret', '.x', 'a'.repeat(200), '%00', ''])(
+    'that is none is not shown: %j',
+    async (name) => {
+      const shop = await open();
+      await writeFile(join(dataDir, 'secret.json'), await messageText());
+      expect((await shop.ask(`/dev/mail/${name}`)).text).not.toContain('Отправлено');
+    },
+  );
+  const messageText = async () =>
+    JSON.stringify({ channel: 'sms', to: 'x', subject: 'x', text: 'x', sentAt: new Date().toISOString() });
+});
+
+describe('nobody sees messages', () => {
+  it.each<[string, Settings]>([
+    ['where a mail server is set', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
+    ['where the shop has a name', { publicUrl: 'https://shop.example' }],
+    ['where its name only looks like this machine', { publicUrl: 'https://localhost.shop.example' }],
+    ['behind a proxy', { trustedProxies: 1 }],
+  ])('%s', async (_, settings) => {
+    expect(pagesWith(settings)).toBeUndefined();
+    const shop = await open(settings);
+    const name = await keep({});
+    for (const path of ['/dev/mail', `/dev/mail/${name}`]) {
+      const { status, text } = await shop.ask(path);
+      expect(status).toBe(404);
+      expect(text).not.toContain('secret');
+    }
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'but at %s',
+    (publicUrl) => {
+      expect(pagesWith({ publicUrl })).toBeDefined();
+    },
+  );
+
+  it.each([
+    { host: 'shop.example' },
+    { host: 'localhost.shop.example' },
+    { host: '192.168.0.7:3000' },
+    { host: 'rebound.example:3000' },
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { via: '1.1 proxy' },
+  ])('who asks with %j', async (headers) => {
+    const shop = await open();
+    await keep({});
+    expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
+  });
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+    'but who asks for %s from this machine',
+    async (host) => {
+      const shop = await open();
+      expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
+    },
+  );
+
+  it('who asks from another machine, whatever Host it names', async () => {
+    const pages = pagesWith();
+    await keep({});
+    const incoming = (remoteAddress: string) =>
+      ({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } }) as Parameters<
+        NonNullable<typeof pages>
+      >[1];
+    const asked = new Request('http://localhost:3000/dev/mail');
+    for (const address of ['203.0.113.7', '::ffff:192.168.0.7', 'fe80::1', '172.17.0.1'])
+      expect(await pages?.(asked, incoming(address))).toBeUndefined();
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await pages?.(asked, incoming(address)))?.status).toBe(200);
+  });
+
+  it('by other methods than reading', async () => {
+    const shop = await open();
+    expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
+  });
+});

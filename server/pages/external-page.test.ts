@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { startShop } from '../testing.ts';
+import { isPrivatePath } from './private-paths.ts';
+
+/** What the route of the page a sign-in provider leads back to answers. */
+const page = async () =>
+  new Response('<!doctype html>', {
+    headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'unsafe-none' },
+  });
+
+it('keeps the page that a sign-in provider leads back to out of every cache, and lets it close its window', async () => {
+  const shop = await startShop({ page });
+  const { headers } = await shop.get('/login/external/vk?code=secret&state=s');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(isPrivatePath('/login/external/demo')).toBe(true);
+});
+
+it('logs no code of a sign-in', async () => {
+  const shop = await startShop({ page });
+  await shop.get('/login/external/vk?code=secret-code&state=secret-state');
+  await vi.waitFor(() => expect(shop.log.join('')).toContain('/login/external/vk'));
+  expect(shop.log.join('')).not.toContain('secret');
+});
