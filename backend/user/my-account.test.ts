@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { account, principal } from '../db/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account, externalIdentity, principal } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../testing.ts';
-
-const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
+import { ACCOUNT, openAccount } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
@@ -17,74 +16,77 @@ beforeEach(async () => {
   test = createTestApp(database.db);
 });
 
-async function profileOf(values: Partial<typeof account.$inferInsert>): Promise<unknown> {
-  const id = test.deps.ids();
-  const now = test.deps.clock();
-  const passwordHash = await quickHasher.hash('lipovyy-chay-1986');
-  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
-  await database.db
-    .insert(account)
-    .values({ id, firstName: 'Анна', passwordHash, createdAt: now, ...values });
-  const body = { login: values.email ?? values.phone, password: 'lipovyy-chay-1986' };
-  const { access } = tokensOf(await test.call('/api/auth/login', { body }));
-  const response = await test.call(ACCOUNT, { token: access });
+async function profileOf(token: string): Promise<unknown> {
+  const response = await test.call(ACCOUNT, { token });
   expect(response.status).toBe(200);
   return response.json();
 }
 
-it('shows null for a missing birth date and empty strings for other missing fields', async () => {
-  expect(await profileOf({ phone: '+79991234567', phoneConfirmedAt: new Date() })).toEqual({
-    id: expect.any(String),
-    firstName: 'Анна',
-    middleName: '',
-    lastName: '',
-    birthDate: null,
-    sex: '',
-    phone: '+79991234567',
-    email: '',
-    isEmailConfirmed: false,
-    pendingEmail: '',
-    subscriptions: [],
+describe('getMyAccount', () => {
+  it('shows null for a missing birth date and empty strings for other missing fields', async () => {
+    const { id, token } = await openAccount(test, { email: 'anna@example.ru' });
+    expect(await profileOf(token)).toEqual({
+      id,
+      firstName: 'Анна',
+      middleName: '',
+      lastName: '',
+      birthDate: null,
+      sex: '',
+      phone: '',
+      email: 'anna@example.ru',
+      isEmailConfirmed: true,
+      pendingEmail: '',
+      subscriptions: [],
+      hasPassword: true,
+      externalProviders: [],
+    });
   });
-});
 
-it('shows everything that is known', async () => {
-  expect(
-    await profileOf({
+  it('shows everything that is known, a new phone before it is proven', async () => {
+    const { id, token } = await openAccount(test, {
       middleName: 'Сергеевна',
       lastName: 'Петрова',
       birthDate: '1990-03-08',
       sex: 'FEMALE',
-      pendingPhone: '+79991234567',
+      phone: '+79991234567',
+      pendingPhone: '+79997654321',
       email: 'anna@example.ru',
-      emailConfirmedAt: new Date(),
       pendingEmail: 'new@example.ru',
       subscriptions: ['EMAIL_NEWS', 'PIGEON_NEWS'],
-    }),
-  ).toEqual({
-    id: expect.any(String),
-    firstName: 'Анна',
-    middleName: 'Сергеевна',
-    lastName: 'Петрова',
-    birthDate: '08.03.1990',
-    sex: 'FEMALE',
-    phone: '+79991234567',
-    email: 'anna@example.ru',
-    isEmailConfirmed: true,
-    pendingEmail: 'new@example.ru',
-    subscriptions: ['EMAIL_NEWS'],
+    });
+    const createdAt = test.deps.clock();
+    await database.db.insert(externalIdentity).values([
+      { provider: 'yandex', subject: '1', accountId: id, createdAt },
+      { provider: 'yandex', subject: '2', accountId: id, createdAt },
+      { provider: 'elsewhere', subject: '1', accountId: id, createdAt },
+    ]);
+    expect(await profileOf(token)).toEqual({
+      id,
+      firstName: 'Анна',
+      middleName: 'Сергеевна',
+      lastName: 'Петрова',
+      birthDate: '08.03.1990',
+      sex: 'FEMALE',
+      phone: '+79997654321',
+      email: 'anna@example.ru',
+      isEmailConfirmed: true,
+      pendingEmail: 'new@example.ru',
+      subscriptions: ['EMAIL_NEWS'],
+      hasPassword: true,
+      externalProviders: ['yandex'],
+    });
   });
-});
 
-it('answers 401 for a guest, whatever the tables say', async () => {
-  const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
-  const [guest] = await database.db.select().from(principal);
-  await database.db
-    .insert(account)
-    .values({ id: guest?.id ?? '', firstName: 'Анна', passwordHash: '', createdAt: new Date() });
-  expect((await test.call(ACCOUNT, { token })).status).toBe(401);
-});
+  it('answers 401 for a guest, whatever the tables say', async () => {
+    const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
+    const [guest] = await database.db.select().from(principal);
+    await database.db
+      .insert(account)
+      .values({ id: guest?.id ?? '', firstName: 'Анна', passwordHash: '', createdAt: new Date() });
+    expect((await test.call(ACCOUNT, { token })).status).toBe(401);
+  });
 
-it('answers 401 without a token', async () => {
-  expect((await test.call(ACCOUNT)).status).toBe(401);
+  it('answers 401 without a token', async () => {
+    expect((await test.call(ACCOUNT)).status).toBe(401);
+  });
 });

@@ -1,13 +1,16 @@
-import { Subscription, type UserProfile } from '../../src/generated/zod/zod.schemas.ts';
+import { ExternalProviderId, Subscription, type UserProfile } from '../../src/generated/zod/zod.schemas.ts';
 import type { account } from '../db/schema.ts';
+import { toDotted } from './birth-date.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
 /**
  * An account as the contract shows it. A missing birth date is null, every other missing field an empty string
- * (specification, section 5). A phone is shown before it is proven, but nobody signs in with it.
+ * (specification, section 5). A new phone is shown before it is proven, but nobody signs in with it.
+ *
+ * @param providers where the shopper has signed in with this account
  */
-export function toUserProfile(row: AccountRow): UserProfile {
+export function toUserProfile(row: AccountRow, providers: readonly string[]): UserProfile {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -15,13 +18,14 @@ export function toUserProfile(row: AccountRow): UserProfile {
     lastName: row.lastName,
     birthDate: row.birthDate ? toDotted(row.birthDate) : null,
     sex: row.sex,
-    phone: row.phone ?? row.pendingPhone ?? '',
+    phone: row.pendingPhone ?? row.phone ?? '',
     email: row.email ?? '',
     isEmailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: row.pendingEmail ?? '',
     subscriptions: row.subscriptions.flatMap((name) => Subscription.safeParse(name).data ?? []),
+    hasPassword: row.passwordHash !== null,
+    externalProviders: [...new Set(providers)].flatMap(
+      (name) => ExternalProviderId.safeParse(name).data ?? [],
+    ),
   };
 }
-
-/** `1990-03-08` becomes `08.03.1990`. */
-const toDotted = (isoDate: string) => isoDate.split('-').reverse().join('.');

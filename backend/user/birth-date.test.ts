@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readBirthDate, toDotted } from './birth-date.ts';
+
+/** Already the next day in Moscow. */
+const now = new Date('2026-11-21T21:30:00.000Z');
+
+it.each([
+  ['08.03.1990', '1990-03-08'],
+  ['29.02.2024', '2024-02-29'],
+  ['01.01.1900', '1900-01-01'],
+  ['22.11.2026', '2026-11-22'],
+])('reads %s and shows it as it was', (dotted, isoDate) => {
+  expect(readBirthDate(dotted, now)).toBe(isoDate);
+  expect(toDotted(isoDate)).toBe(dotted);
+});
+
+it.each([
+  ['31.02.1990', 'invalid_date'],
+  ['29.02.2023', 'invalid_date'],
+  ['00.05.1990', 'invalid_date'],
+  ['12.13.1990', 'invalid_date'],
+  ['01.01.0000', 'early_date'],
+  ['31.12.1899', 'early_date'],
+  ['23.11.2026', 'future_date'],
+  ['01.01.9999', 'future_date'],
+  ['8.3.1990', 'invalid_date'],
+])('refuses %s: %s', (dotted, code) => {
+  expect(readBirthDate(dotted, now)).toMatchObject({ code, message: expect.stringMatching(/[а-яё]/) });
+});

@@ -1,0 +1,36 @@
+export type BirthDateRefusal = { code: string; message: string };
+
+const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+
+/** Nobody who shops was born before; an earlier year is a slip of the finger. */
+const EARLIEST = '1900-01-01';
+
+const NOT_A_DAY = { code: 'invalid_date', message: 'Такой даты нет. Проверьте день и\u00a0месяц' };
+const IN_FUTURE = { code: 'future_date', message: 'Дата рождения не\u00a0может быть в\u00a0будущем' };
+const TOO_EARLY = { code: 'early_date', message: 'Проверьте год рождения' };
+
+/**
+ * Reads a birth date `08.03.1990` as `1990-03-08`. It has to be a real day, from 1900 on and not in the future, with
+ * the day that it is in Moscow (decisions.md, "Validation").
+ */
+export function readBirthDate(dotted: string, now: Date): string | BirthDateRefusal {
+  const [, day, month, year] = DOTTED.exec(dotted) ?? [];
+  const isoDate = `${year}-${month}-${day}`;
+  if (!isRealDay(isoDate)) return NOT_A_DAY;
+  if (isoDate > todayInMoscow(now)) return IN_FUTURE;
+  return isoDate < EARLIEST ? TOO_EARLY : isoDate;
+}
+
+/** `1990-03-08` becomes `08.03.1990`. */
+export const toDotted = (isoDate: string): string => isoDate.split('-').reverse().join('.');
+
+/** The thirty-first of February would become a day of March. */
+function isRealDay(isoDate: string): boolean {
+  const parsed = new Date(`${isoDate}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(isoDate);
+}
+
+const moscow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
+
+/** `en-CA` writes the year first. */
+const todayInMoscow = (now: Date) => moscow.format(now);
