@@ -1,0 +1,50 @@
+import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
+
+/** Keeps what the provider has to remember in this process; each call gives a memory of its own. */
+export function createMemory(): AdapterConstructor {
+  const kept = new Map<string, AdapterPayload>();
+
+  return class Memory implements Adapter {
+    readonly #model: string;
+
+    constructor(model: string) {
+      this.#model = model;
+    }
+
+    #key(id: string): string {
+      return `${this.#model}:${id}`;
+    }
+
+    async upsert(id: string, payload: AdapterPayload): Promise<void> {
+      kept.set(this.#key(id), payload);
+    }
+
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      return kept.get(this.#key(id));
+    }
+
+    async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+      return [...kept]
+        .filter(([key]) => key.startsWith(`${this.#model}:`))
+        .map(([, payload]) => payload)
+        .find((payload) => payload.uid === uid);
+    }
+
+    async findByUserCode(): Promise<undefined> {
+      // Nobody signs in on a device without a browser here.
+    }
+
+    async consume(id: string): Promise<void> {
+      const payload = kept.get(this.#key(id));
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    }
+
+    async destroy(id: string): Promise<void> {
+      kept.delete(this.#key(id));
+    }
+
+    async revokeByGrantId(grantId: string): Promise<void> {
+      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+    }
+  };
+}

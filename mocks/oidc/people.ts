@@ -1,0 +1,39 @@
+/** Somebody who has an account at the local provider. */
+export type Person = {
+  /** Subject at the provider. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEmailVerified: boolean;
+  /** What choosing this person shows in the shop. */
+  shows: string;
+};
+
+/** Three people, one for each way a sign-in goes; the first has the e-mail address of the demo shopper. */
+export const PEOPLE: readonly Person[] = [
+  {
+    id: 'anna',
+    firstName: 'Анна',
+    lastName: '',
+    email: 'demo@vitrina.example',
+    isEmailVerified: true,
+    shows: 'Почта подтверждена и\u00a0уже есть в\u00a0магазине: вход в\u00a0ту же учётную запись',
+  },
+  {
+    id: 'vera',
+    firstName: 'Вера',
+    lastName: '',
+    email: 'vera@vitrina.example',
+    isEmailVerified: true,
+    shows: 'Почта подтверждена, в\u00a0магазине впервые: новая учётная запись',
+  },
+  {
+    id: 'boris',
+    firstName: 'Борис',
+    lastName: '',
+    email: 'demo@vitrina.example',
+    isEmailVerified: false,
+    shows: 'Почта не\u00a0подтверждена и\u00a0занята: отказ',
+  },
+];
