@@ -2,68 +2,72 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
 import { cartPromoCode, category, categoryGroup, promoCode } from '../db/schema.ts';
 import type { PromoLine, PromoRule } from './promo-codes.ts';
-import { showLine } from './totals.ts';
-import { type CartRow, toPricedLine } from './view.ts';
+import { usedUpCodes } from './promo-holds.ts';
+import { type PricedLine, showLine } from './totals.ts';
 
-export type EnteredCode = PromoRule & { categoryPaths: string[] };
+export type EnteredCode = PromoRule & {
+  categoryPaths: string[];
+  /** Models in the listings it is for, of those that were asked about; null for a code for everything. */
+  countedGroups: ReadonlySet<string> | null;
+};
 
-/** The codes that were entered into a cart, in that order. */
-export function readEnteredCodes(db: Database | Transaction, cartId: string): Promise<EnteredCode[]> {
-  return db
-    .select({
-      code: promoCode.code,
-      kind: promoCode.kind,
-      value: promoCode.value,
-      fromSum: promoCode.fromSum,
-      categoryPaths: promoCode.categoryPaths,
-      countsReduced: promoCode.countsReduced,
-      combines: promoCode.combines,
-      endsAt: promoCode.endsAt,
-    })
+/** The codes that were entered into a cart, in that order. `groupIds` are the models in the cart. */
+export async function readEnteredCodes(
+  db: Database | Transaction,
+  { cartId, ownerId, groupIds, now }: { cartId: string; ownerId: string; groupIds: string[]; now: Date },
+): Promise<EnteredCode[]> {
+  const rows = await db
+    .select({ kept: promoCode })
     .from(cartPromoCode)
     .innerJoin(promoCode, eq(promoCode.code, cartPromoCode.code))
     .where(eq(cartPromoCode.cartId, cartId))
     .orderBy(asc(cartPromoCode.addedAt), asc(cartPromoCode.code));
+  const codes = rows.map(({ kept }) => kept);
+  const used = await usedUpCodes(db, codes, { ownerId, now });
+  const members = await readMembers(
+    db,
+    codes.flatMap(({ categoryPaths }) => categoryPaths),
+    groupIds,
+  );
+  return codes.map((kept) => ({
+    ...kept,
+    isUsedUp: used.has(kept.code),
+    countedGroups:
+      kept.categoryPaths.length === 0
+        ? null
+        : new Set(
+            members.filter(({ path }) => kept.categoryPaths.includes(path)).map(({ groupId }) => groupId),
+          ),
+  }));
 }
 
-/** The paid lines of a cart that can be had, each with the codes whose listings it belongs to. */
-export async function promoLinesOf(
+async function readMembers(
   db: Database | Transaction,
-  rows: readonly CartRow[],
+  paths: string[],
+  groupIds: string[],
+): Promise<{ path: string; groupId: string }[]> {
+  if (paths.length === 0 || groupIds.length === 0) return [];
+  return db
+    .select({ path: category.path, groupId: categoryGroup.groupId })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(and(inArray(category.path, paths), inArray(categoryGroup.groupId, groupIds)));
+}
+
+/** The paid lines that can be had, each with the codes whose listings it belongs to. */
+export function promoLinesOf(
+  lines: readonly { priced: PricedLine; groupId: string }[],
   codes: readonly EnteredCode[],
-): Promise<PromoLine[]> {
-  const paths = codes.flatMap(({ categoryPaths }) => categoryPaths);
-  const groupIds = rows.map(({ group }) => group.id);
-  const members =
-    paths.length === 0 || groupIds.length === 0
-      ? []
-      : await db
-          .select({ path: category.path, groupId: categoryGroup.groupId })
-          .from(categoryGroup)
-          .innerJoin(category, eq(category.id, categoryGroup.categoryId))
-          .where(and(inArray(category.path, paths), inArray(categoryGroup.groupId, groupIds)));
-  return rows.flatMap((row) => {
-    const { lineTotal } = showLine(toPricedLine(row));
+): PromoLine[] {
+  return lines.flatMap(({ priced, groupId }) => {
+    const { lineTotal } = showLine(priced);
     if (lineTotal === 0) return [];
-    const own = members.filter(({ groupId }) => groupId === row.group.id).map(({ path }) => path);
-    const counting = codes.filter(
-      ({ categoryPaths }) => categoryPaths.length === 0 || categoryPaths.some((path) => own.includes(path)),
-    );
+    const counting = codes.filter(({ countedGroups }) => countedGroups?.has(groupId) ?? true);
     return {
-      articleId: row.article.id,
+      articleId: priced.articleId,
       amount: lineTotal,
-      isReduced: row.variant.priceBefore !== null,
+      isReduced: priced.priceBefore !== null,
       countedBy: new Set(counting.map(({ code }) => code)),
     };
   });
-}
-
-/** Moves the codes of one cart to another; what is there already stays once. */
-export async function movePromoCodes(tx: Transaction, fromCartId: string, toCartId: string): Promise<void> {
-  const codes = await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, fromCartId)).returning();
-  if (codes.length === 0) return;
-  await tx
-    .insert(cartPromoCode)
-    .values(codes.map((row) => ({ ...row, cartId: toCartId })))
-    .onConflictDoNothing();
 }

@@ -84,7 +84,8 @@ export function withoutLostGifts(
     else return true;
     return false;
   });
-  return { lines: kept, messages };
+  // Two gifts that go for one reason are one thing to say.
+  return { lines: kept, messages: [...new Set(messages)] };
 }
 
 const giftNotEarned: CartMessage = {

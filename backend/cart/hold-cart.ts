@@ -3,13 +3,13 @@ import type { Transaction } from '../db/client.ts';
 import { cart } from '../db/schema.ts';
 import { cartIdOf } from './cart-id.ts';
 
-export type HeldCart = { id: string; version: number };
+export type HeldCart = { id: string; version: number; updatedAt: Date };
 
 /** Locks the row of an owner's cart until the transaction ends; makes the cart when there is none. */
 export async function holdCart(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
   const lock = () =>
     tx
-      .select({ id: cart.id, version: cart.version })
+      .select({ id: cart.id, version: cart.version, updatedAt: cart.updatedAt })
       .from(cart)
       .where(eq(cart.ownerId, ownerId))
       .for('update');
@@ -24,13 +24,38 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
   return made;
 }
 
-/** Counts a change of a held cart. */
-export async function advanceCart(tx: Transaction, held: HeldCart, now: Date): Promise<void> {
+/**
+ * Counts a change of a held cart. What a merge had to say ends with it, for the change is the next thing that happened;
+ * only a merge itself leaves sentences.
+ */
+export async function advanceCart(
+  tx: Transaction,
+  held: HeldCart,
+  now: Date,
+  mergeMessages: readonly string[] = [],
+): Promise<void> {
   // The lock already keeps others out; the condition makes a mistake in locking fail instead of losing a change.
   const advanced = await tx
     .update(cart)
-    .set({ version: held.version + 1, updatedAt: now })
+    .set({ version: held.version + 1, updatedAt: now, mergeMessages: [...mergeMessages] })
     .where(and(eq(cart.id, held.id), eq(cart.version, held.version)))
     .returning({ id: cart.id });
   if (advanced.length === 0) throw new Error('A cart changed while it was held.');
+}
+
+/**
+ * Adds sentences to what a merge had to say; the newest ten stay. The cart counts as untouched: holds on promo codes are
+ * not renewed by what happens elsewhere.
+ */
+export async function addMergeMessages(
+  tx: Transaction,
+  held: HeldCart,
+  sentences: readonly string[],
+): Promise<void> {
+  const [kept] = await tx.select({ messages: cart.mergeMessages }).from(cart).where(eq(cart.id, held.id));
+  const messages = [...(kept?.messages ?? []), ...sentences].slice(-10);
+  await tx
+    .update(cart)
+    .set({ version: held.version + 1, mergeMessages: messages })
+    .where(eq(cart.id, held.id));
 }

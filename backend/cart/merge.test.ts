@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleIdOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import type { Database } from '../db/client.ts';
-import { principal, promoCode } from '../db/schema.ts';
+import { article, giftRule, principal, promoCode } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { mergeCart } from './merge.ts';
-import { addPromoCode } from './promo-queries.ts';
+import { addPromoCode, notePromoCodeUse } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
 import { getCart } from './read-cart.ts';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');
+const tunic = articleIdOf('futbolka-2-belaya', '46');
 
 let db: Database;
 let close: () => Promise<void>;
@@ -22,14 +24,16 @@ beforeAll(async () => {
   await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
 });
 beforeEach(async () => {
-  guestId = randomUUID();
-  accountId = randomUUID();
-  await db.insert(principal).values([
-    { id: guestId, kind: 'guest', createdAt: testNow },
-    { id: accountId, kind: 'user', createdAt: testNow },
-  ]);
+  guestId = await newOwner('guest');
+  accountId = await newOwner('user');
 });
 afterAll(() => close());
+
+async function newOwner(kind: 'guest' | 'user'): Promise<string> {
+  const id = randomUUID();
+  await db.insert(principal).values({ id, kind, createdAt: testNow });
+  return id;
+}
 
 const add = (ownerId: string, articleId: string, quantity: number) =>
   applyCartActions(db, {
@@ -38,19 +42,21 @@ const add = (ownerId: string, articleId: string, quantity: number) =>
     actions: [{ action: 'ADD', articleId, quantity }],
     now: testNow,
   });
-const merge = () => db.transaction((tx) => mergeCart(tx, { guestId, accountId, now: testNow }));
+const merge = (now = testNow) => db.transaction((tx) => mergeCart(tx, { guestId, accountId, now }));
+const read = (ownerId: string) => getCart(db, ownerId, testNow);
+const addedBefore = (lines: number) => `В\u00a0корзину добавлены товары, выбранные до\u00a0входа: ${lines}`;
 const quantities = async (ownerId: string) =>
-  (await getCart(db, ownerId, testNow)).items.map(({ articleId, quantity }) => [articleId, quantity]);
+  (await read(ownerId)).items.map(({ articleId, quantity }) => [articleId, quantity]);
 
 test('a guest without a cart changes nothing', async () => {
   await add(accountId, tee, 1);
-  expect(await merge()).toEqual({ added: 0, dropped: 0 });
-  expect(await getCart(db, accountId, testNow)).toMatchObject({ version: 1 });
+  expect(await merge()).toEqual([]);
+  expect(await read(accountId)).toMatchObject({ version: 1, messages: [] });
 });
 
 test('the cart of a guest becomes the cart of an account without one', async () => {
   await add(guestId, coat, 2);
-  expect(await merge()).toEqual({ added: 1, dropped: 0 });
+  expect(await merge()).toEqual([addedBefore(1)]);
   expect(await quantities(accountId)).toEqual([[coat, 2]]);
   expect(await quantities(guestId)).toEqual([]);
 });
@@ -59,31 +65,156 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   await add(accountId, coat, 2);
   await add(guestId, coat, 2);
   await add(guestId, tee, 4);
-  expect(await merge()).toEqual({ added: 2, dropped: 1 });
-  const merged = await getCart(db, accountId, testNow);
+  await merge();
+  const merged = await read(accountId);
   expect(merged).toMatchObject({
     version: 2,
     items: [
       { articleId: coat, quantity: 3, notices: [{ code: 'QUANTITY_REDUCED' }] },
       { articleId: tee, quantity: 4 },
     ],
+    messages: [
+      { code: 'MERGED', text: addedBefore(2) },
+      { code: 'MERGED', text: '«Пальто из шерсти», 44: осталось 3\u00a0шт., количество уменьшено' },
+    ],
   });
-  expect(await merge()).toEqual({ added: 0, dropped: 0 });
-  expect(await getCart(db, accountId, testNow)).toEqual(merged);
+  expect(await merge()).toEqual([]);
+  expect(await read(accountId)).toEqual(merged);
 });
 
-test('promo codes come along once', async () => {
-  await db.insert(promoCode).values([
-    { code: 'OBA', kind: 'percent', value: 5, combines: true },
-    { code: 'GOST', kind: 'percent', value: 5, combines: true },
+test('what has sold out meanwhile stays behind', async () => {
+  await add(guestId, tunic, 1);
+  await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
+  expect(await merge()).toEqual([
+    '«Футболка 2», 46: товар закончился и\u00a0не\u00a0перенесён в\u00a0корзину',
   ]);
-  await add(guestId, tee, 2);
-  for (const code of ['OBA', 'GOST']) await addPromoCode(db, { ownerId: guestId, code, now: testNow });
-  await addPromoCode(db, { ownerId: accountId, code: 'OBA', now: testNow });
-  await merge();
-  const { promoCodes } = await getCart(db, accountId, testNow);
-  expect(promoCodes.map(({ code }) => code).sort()).toEqual(['GOST', 'OBA']);
-  expect((await getCart(db, guestId, testNow)).promoCodes).toEqual([]);
+  expect(await quantities(accountId)).toEqual([]);
+  await db.update(article).set({ stock: 20 }).where(eq(article.id, tunic));
+});
+
+describe('what happened is told', () => {
+  const told = async () => (await read(accountId)).messages.map(({ code }) => code);
+  beforeEach(async () => {
+    await add(guestId, tee, 1);
+    await merge();
+  });
+
+  test('until the list of actions that changes the cart', async () => {
+    expect(await told()).toEqual(['MERGED']);
+    expect(await told()).toEqual(['MERGED']);
+    await applyCartActions(db, {
+      ownerId: accountId,
+      requestId: randomUUID(),
+      actions: [{ action: 'UPDATE', articleId: coat, quantity: 0 }],
+      now: testNow,
+    });
+    expect(await told()).toEqual(['MERGED']);
+    await add(accountId, coat, 1);
+    expect(await told()).toEqual([]);
+  });
+
+  test('until a promo code comes or goes', async () => {
+    await db.insert(promoCode).values({ code: 'VOT', kind: 'percent', value: 5 }).onConflictDoNothing();
+    await addPromoCode(db, { ownerId: accountId, code: 'VOT', now: testNow });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('promo codes', () => {
+  const codesOf = async (ownerId: string) => (await read(ownerId)).promoCodes.map(({ code }) => code).sort();
+  const enter = (ownerId: string, code: string, now = testNow) => addPromoCode(db, { ownerId, code, now });
+  beforeEach(async () => {
+    await db.delete(promoCode);
+    await db.insert(promoCode).values([
+      { code: 'OBA', kind: 'percent', value: 5, combines: true },
+      { code: 'GOST', kind: 'percent', value: 5, combines: true },
+      { code: 'RAZ', kind: 'percent', value: 5, maxUsesPerOwner: 1 },
+      { code: 'ODIN', kind: 'percent', value: 5, maxUses: 1 },
+      { code: 'LETO', kind: 'percent', value: 5, endsAt: new Date(testNow.getTime() + 1000) },
+      ...Array.from({ length: 10 }, (_, index) => ({
+        code: `MNOGO${index}`,
+        kind: 'sum' as const,
+        value: 1,
+      })),
+    ]);
+  });
+
+  test('come along once', async () => {
+    for (const code of ['OBA', 'GOST']) await enter(guestId, code);
+    await enter(accountId, 'OBA');
+    expect(await merge()).toEqual(['Промокод GOST перенесён в\u00a0корзину']);
+    expect(await codesOf(accountId)).toEqual(['GOST', 'OBA']);
+    expect(await codesOf(guestId)).toEqual([]);
+  });
+
+  test('with one use stay with whoever held it', async () => {
+    await enter(guestId, 'ODIN');
+    await merge();
+    expect(await codesOf(accountId)).toEqual(['ODIN']);
+    await expect(enter(guestId, 'ODIN')).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
+  });
+
+  test('that the account has used stay behind', async () => {
+    await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: accountId, code: 'RAZ', now: testNow }));
+    await enter(guestId, 'RAZ');
+    expect(await merge()).toEqual(['Промокод RAZ не\u00a0перенесён: он уже использован']);
+    expect(await codesOf(accountId)).toEqual([]);
+  });
+
+  test('that have ended stay behind', async () => {
+    await enter(guestId, 'LETO');
+    const late = new Date(testNow.getTime() + 2000);
+    expect(await merge(late)).toEqual(['Промокод LETO не\u00a0перенесён: срок действия закончился']);
+  });
+
+  test('come while there is room', async () => {
+    for (let index = 0; index < 10; index += 1) await enter(accountId, `MNOGO${index}`);
+    await enter(guestId, 'OBA');
+    expect(await merge()).toEqual([
+      'Промокод OBA не\u00a0перенесён: в\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
+    ]);
+    expect(await codesOf(accountId)).toHaveLength(10);
+  });
+
+  test('of the account that somebody else took meanwhile leave', async () => {
+    await enter(accountId, 'ODIN');
+    const later = new Date(testNow.getTime() + 61 * 60_000);
+    const other = await newOwner('guest');
+    await enter(other, 'ODIN', later);
+    await applyCartActions(db, {
+      ownerId: guestId,
+      requestId: randomUUID(),
+      actions: [{ action: 'ADD', articleId: tee, quantity: 1 }],
+      now: later,
+    });
+    expect(await merge(later)).toEqual([
+      addedBefore(1),
+      'Промокод ODIN убран из\u00a0корзины: он уже использован',
+    ]);
+    expect(await codesOf(accountId)).toEqual([]);
+    expect(await codesOf(other)).toEqual(['ODIN']);
+  });
+});
+
+test('a gift is earned anew by the merged cart', async () => {
+  await db.insert(giftRule).values({
+    id: randomUUID(),
+    title: 'К заказу',
+    fromSum: 1_500_000,
+    articleIds: [tunic],
+    ordinal: 0,
+  });
+  await add(guestId, coat, 1);
+  await applyCartActions(db, {
+    ownerId: guestId,
+    requestId: randomUUID(),
+    actions: [{ action: 'ADD', articleId: tunic, quantity: 1, isGift: true }],
+    now: testNow,
+  });
+  await add(accountId, tee, 1);
+  expect(await merge()).toEqual([addedBefore(1)]);
+  expect((await read(accountId)).appliedGifts).toMatchObject([{ articleId: tunic, articleIds: [tee, coat] }]);
+  await db.delete(giftRule);
 });
 
 test('a cart is not merged with itself', async () => {

@@ -1,41 +1,117 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { cart } from '../db/schema.ts';
-import { movePromoCodes } from './entered-codes.ts';
-import { holdCart } from './hold-cart.ts';
-import { readArticles, readLines, writeLines } from './queries.ts';
-import { type MergeReport, mergeLines } from './rules.ts';
+import { article, cart, cartPromoCode, variant, variantGroup } from '../db/schema.ts';
+import { advanceCart, type HeldCart, holdCart } from './hold-cart.ts';
+import { type MergedCodes, mergeCodes } from './merge-codes.ts';
+import { mergeLines } from './merge-lines.ts';
+import { type GoodsName, mergeMessages } from './merge-messages.ts';
+import { hasEnded } from './promo-codes.ts';
+import { lockCodes, usedUpCodes } from './promo-holds.ts';
+import { maxCodes } from './promo-queries.ts';
+import { readContext, readLines, writeLines } from './queries.ts';
+
+export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
- * Puts the cart of a guest into the cart of an account and empties the guest's (decisions.md, "Identity").
- * Repeating it changes nothing, for an emptied cart has nothing to give. Both carts are locked in the order of
- * their ids, so that two merges never wait for each other.
+ * Puts the cart of a guest into the cart of an account and empties the guest's (decisions.md, "Identity"). What happened
+ * is kept with the account's cart in sentences, which are returned as well; none when nothing did. Repeating it changes
+ * nothing, for an emptied cart has nothing to give. Both carts are locked in the order of their ids, so that two
+ * merges never wait for each other.
  */
-export async function mergeCart(
-  tx: Transaction,
-  { guestId, accountId, now }: { guestId: string; accountId: string; now: Date },
-): Promise<MergeReport> {
-  const nothing = { added: 0, dropped: 0 };
-  if (guestId === accountId) return nothing;
-  const owners = [guestId, accountId];
-  const lockBoth = () =>
-    tx
-      .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version })
-      .from(cart)
-      .where(inArray(cart.ownerId, owners))
-      .orderBy(asc(cart.id))
-      .for('update');
-  const guestCart = (await lockBoth()).find(({ ownerId }) => ownerId === guestId);
-  if (!guestCart) return nothing;
+export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
+  if (guestId === accountId) return [];
+  const guestCart = await holdGuestCart(tx, { guestId, accountId });
+  if (!guestCart) return [];
   const guestLines = await readLines(tx, guestCart.id);
-  if (guestLines.length === 0) return nothing;
+  const guestCodes = await readCodes(tx, guestCart.id);
+  if (guestLines.length === 0 && guestCodes.length === 0) return [];
 
   const accountCart = await holdCart(tx, accountId, now);
   const accountLines = await readLines(tx, accountCart.id);
-  const articles = await readArticles(tx, guestLines);
-  const { lines, ...report } = mergeLines(accountLines, guestLines, articles);
-  await writeLines(tx, accountCart, accountLines, lines, now);
-  await writeLines(tx, guestCart, guestLines, [], now);
-  await movePromoCodes(tx, guestCart.id, accountCart.id);
-  return report;
+  const context = await readContext(tx, [...accountLines, ...guestLines], now);
+  const lines = mergeLines(accountLines, guestLines, context);
+  const codes = await moveCodes(tx, { guestCart, guestCodes, accountCart, guestId, accountId, now });
+  const named = [...lines.lowered.map(({ articleId }) => articleId), ...lines.soldOut];
+  const messages = mergeMessages(lines, codes, await readNames(tx, named));
+
+  await writeLines(tx, guestCart.id, guestLines, []);
+  await advanceCart(tx, guestCart, now);
+  const changed = await writeLines(tx, accountCart.id, accountLines, lines.lines);
+  if (changed || messages.length > 0) await advanceCart(tx, accountCart, now, messages);
+  return messages;
+}
+
+async function holdGuestCart(
+  tx: Transaction,
+  { guestId, accountId }: Pick<Merge, 'guestId' | 'accountId'>,
+): Promise<HeldCart | undefined> {
+  const held = await tx
+    .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version, updatedAt: cart.updatedAt })
+    .from(cart)
+    .where(inArray(cart.ownerId, [guestId, accountId]))
+    .orderBy(asc(cart.id))
+    .for('update');
+  return held.find(({ ownerId }) => ownerId === guestId);
+}
+
+/** The codes of a cart in the order they were entered. */
+function readCodes(tx: Transaction, cartId: string): Promise<{ code: string; addedAt: Date }[]> {
+  return tx
+    .select({ code: cartPromoCode.code, addedAt: cartPromoCode.addedAt })
+    .from(cartPromoCode)
+    .where(eq(cartPromoCode.cartId, cartId))
+    .orderBy(asc(cartPromoCode.addedAt), asc(cartPromoCode.code));
+}
+
+type CodeMove = Merge & {
+  guestCart: HeldCart;
+  guestCodes: readonly { code: string; addedAt: Date }[];
+  accountCart: HeldCart;
+};
+
+/** Codes of both carts are locked and counted together: the merge renews the holds of the account as well. */
+async function moveCodes(
+  tx: Transaction,
+  { guestCart, guestCodes, accountCart, guestId, accountId, now }: CodeMove,
+): Promise<MergedCodes> {
+  const own = (await readCodes(tx, accountCart.id)).map(({ code }) => code);
+  const locked = await lockCodes(tx, [...own, ...guestCodes.map(({ code }) => code)]);
+  const used = await usedUpCodes(tx, [...locked.values()], { ownerId: accountId, now, besides: [guestId] });
+  const merged = mergeCodes(
+    own,
+    guestCodes.map(({ code }) => code),
+    {
+      maxCodes,
+      lossOf: (code) => {
+        const kept = locked.get(code);
+        if (!kept || hasEnded(kept, now)) return 'ENDED';
+        return used.has(code) ? 'USED_UP' : null;
+      },
+      isLost: (code) => used.has(code) && locked.get(code)?.maxUses !== null,
+    },
+  );
+  await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, guestCart.id));
+  if (merged.lost.length > 0)
+    await tx
+      .delete(cartPromoCode)
+      .where(and(eq(cartPromoCode.cartId, accountCart.id), inArray(cartPromoCode.code, merged.lost)));
+  const moved = guestCodes.filter(({ code }) => merged.moved.includes(code));
+  if (moved.length > 0)
+    await tx.insert(cartPromoCode).values(moved.map((row) => ({ ...row, cartId: accountCart.id })));
+  return merged;
+}
+
+async function readNames(
+  tx: Transaction,
+  articleIds: readonly string[],
+): Promise<(articleId: string) => GoodsName> {
+  if (articleIds.length === 0) return () => ({ name: '', size: '' });
+  const rows = await tx
+    .select({ id: article.id, name: variantGroup.name, size: article.size })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(inArray(article.id, [...articleIds]));
+  const names = new Map(rows.map(({ id, name, size }) => [id, { name, size }]));
+  return (articleId) => names.get(articleId) ?? { name: '', size: '' };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgePromoCodes, normalizeCode, type PromoLine, type PromoRule } from './promo-codes.ts';
+import {
+  type CodeLimits,
+  type CodeUses,
+  isUsedUp,
+  judgePromoCodes,
+  normalizeCode,
+  type PromoLine,
+  type PromoRule,
+} from './promo-codes.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -13,6 +21,7 @@ function rule(more: Partial<PromoRule> = {}): PromoRule {
     countsReduced: true,
     combines: false,
     endsAt: null,
+    isUsedUp: false,
     ...more,
   };
 }
@@ -52,6 +61,7 @@ test('free delivery says so', () => {
 describe('reasons', () => {
   test.each<[string, PromoRule[], PromoLine[], string]>([
     ['it has ended', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
+    ['its last use is gone', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
     [
       'nothing it counts',
       [rule()],
@@ -108,6 +118,7 @@ test('any codes together take whole kopecks and never more than the goods come t
     countsReduced: fc.boolean(),
     combines: fc.boolean(),
     endsAt: fc.constant(null),
+    isUsedUp: fc.constant(false),
   });
   const anyLine = fc.record({
     articleId: fc.uuid(),
@@ -134,4 +145,20 @@ test.each([
   ['зима-10', 'ЗИМА-10'],
 ])('reads «%s» as %s', (text, code) => {
   expect(normalizeCode(text)).toBe(code);
+});
+
+test.each<[string, CodeLimits, Partial<CodeUses>, boolean]>([
+  [
+    'any number',
+    { maxUses: null, maxUsesPerOwner: null },
+    { orders: 9, ownOrders: 9, heldByOthers: 9 },
+    false,
+  ],
+  ['orders count', { maxUses: 2, maxUsesPerOwner: null }, { orders: 2 }, true],
+  ['carts of others count', { maxUses: 2, maxUsesPerOwner: null }, { orders: 1, heldByOthers: 1 }, true],
+  ['one is left', { maxUses: 2, maxUsesPerOwner: null }, { heldByOthers: 1 }, false],
+  ['an owner has theirs', { maxUses: null, maxUsesPerOwner: 1 }, { orders: 1, ownOrders: 1 }, true],
+  ['another owner has not', { maxUses: null, maxUsesPerOwner: 1 }, { orders: 5 }, false],
+])('uses: %s', (_, limits, uses, used) => {
+  expect(isUsedUp(limits, { orders: 0, ownOrders: 0, heldByOthers: 0, ...uses })).toBe(used);
 });

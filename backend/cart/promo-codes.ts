@@ -15,7 +15,15 @@ export type PromoRule = {
   /** Whether it may stand beside other codes. */
   combines: boolean;
   endsAt: Date | null;
+  /** Whether all its uses are gone, or all of this owner's. */
+  isUsedUp: boolean;
 };
+
+/** How often a code may be used; null for any number. */
+export type CodeLimits = { maxUses: number | null; maxUsesPerOwner: number | null };
+
+/** Orders placed with a code, those of one owner among them, and carts of others that hold it. */
+export type CodeUses = { orders: number; ownOrders: number; heldByOthers: number };
 
 /** A paid line that can be had, for promo codes to count. */
 export type PromoLine = {
@@ -29,6 +37,8 @@ export type PromoLine = {
 };
 
 const ROUBLE = 100;
+
+const codeUsed = 'Промокод уже использован';
 
 /** A code in the form it is kept in. */
 export function normalizeCode(text: string): string {
@@ -71,6 +81,7 @@ function refusalReason(
   now: Date,
 ): string | null {
   if (hasEnded(rule, now)) return 'Срок действия промокода закончился';
+  if (rule.isUsedUp) return codeUsed;
   if (counted.length === 0) return 'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине';
   const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
   if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatRoubles(missing)}`;
@@ -100,3 +111,18 @@ const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
+
+/** Whether a code has no use left for an owner: carts of others that hold it count like orders. */
+export function isUsedUp({ maxUses, maxUsesPerOwner }: CodeLimits, uses: CodeUses): boolean {
+  if (maxUsesPerOwner !== null && uses.ownOrders >= maxUsesPerOwner) return true;
+  return maxUses !== null && uses.orders + uses.heldByOthers >= maxUses;
+}
+
+/** A code that left the cart because its last use went to somebody else, as the shopper is told of it. */
+export const lostCode = (code: string): PromoCode => ({
+  code,
+  applied: false,
+  discountSum: 0,
+  freeDelivery: false,
+  reason: codeUsed,
+});

@@ -1,77 +1,76 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, ne } from 'drizzle-orm';
-import type { Cart } from '../../src/generated/model/cart.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { cart, cartPromoCode, promoCode, promoCodeUse } from '../db/schema.ts';
+import { cartPromoCode, promoCodeUse } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';
-import { readEnteredCodes } from './entered-codes.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { hasEnded, normalizeCode } from './promo-codes.ts';
-import { getCart } from './read-cart.ts';
+import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
+import { type ReadCart, readCart } from './read-cart.ts';
 
-/** Codes that one cart holds. */
-const maxCodes = 10;
-
-type KeptCode = typeof promoCode.$inferSelect;
+/** Codes that one cart holds (openapi, addPromoCode). */
+export const maxCodes = 10;
 
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Enters a code into the cart of an owner. The row of a code with few uses is locked while they are counted, so
- * that of any number of carts at once only as many get it as there are. Throws 409 PROMO_CODE_UNKNOWN,
- * PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
+ * Enters a code into the cart of an owner. The row of a code is locked while its uses are counted, so that of any
+ * number of carts at once only as many get it as there are. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
+ * PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
-export async function addPromoCode(db: Database, { ownerId, code: text, now }: PromoChange): Promise<Cart> {
+export async function addPromoCode(
+  db: Database,
+  { ownerId, code: text, now }: PromoChange,
+): Promise<ReadCart> {
   const code = normalizeCode(text);
   return db.transaction(async (tx) => {
     const held = await holdCart(tx, ownerId, now);
-    const entered = await readEnteredCodes(tx, held.id);
-    if (!entered.some((other) => other.code === code)) {
+    const { lost, locked } = await renewHolds(tx, held, { ownerId, now, entering: code });
+    const entered = await tx
+      .select({ code: cartPromoCode.code })
+      .from(cartPromoCode)
+      .where(eq(cartPromoCode.cartId, held.id));
+    const isNew = !entered.some((other) => other.code === code);
+    if (isNew) {
       if (entered.length >= maxCodes) throw new ProblemError(409, 'PROMO_CODE_LIMIT');
-      const [kept] = await tx.select().from(promoCode).where(eq(promoCode.code, code)).for('update');
-      if (!kept || (kept.startsAt && kept.startsAt > now)) throw new ProblemError(409, 'PROMO_CODE_UNKNOWN');
-      if (hasEnded(kept, now)) throw new ProblemError(409, 'PROMO_CODE_EXPIRED');
-      if (await isUsedUp(tx, kept, ownerId)) throw new ProblemError(409, 'PROMO_CODE_USED');
+      await refuse(tx, locked.get(code), { ownerId, now });
       await tx.insert(cartPromoCode).values({ cartId: held.id, code, addedAt: now });
-      await advanceCart(tx, held, now);
     }
-    return getCart(tx, ownerId, now);
+    if (isNew || lost.length > 0) await advanceCart(tx, held, now);
+    return readCart(tx, ownerId, now, { lostCodes: lost });
   });
 }
 
+async function refuse(
+  tx: Transaction,
+  kept: KeptCode | undefined,
+  { ownerId, now }: { ownerId: string; now: Date },
+): Promise<void> {
+  if (!kept || (kept.startsAt && kept.startsAt > now)) throw new ProblemError(409, 'PROMO_CODE_UNKNOWN');
+  if (hasEnded(kept, now)) throw new ProblemError(409, 'PROMO_CODE_EXPIRED');
+  const used = await usedUpCodes(tx, [kept], { ownerId, now });
+  if (used.size > 0) throw new ProblemError(409, 'PROMO_CODE_USED');
+}
+
 /** Takes a code out of the cart of an owner. One that is not in it changes nothing. */
-export async function removePromoCode(db: Database, { ownerId, code, now }: PromoChange): Promise<Cart> {
+export async function removePromoCode(
+  db: Database,
+  { ownerId, code: text, now }: PromoChange,
+): Promise<ReadCart> {
+  const code = normalizeCode(text);
   return db.transaction(async (tx) => {
     const held = await holdCart(tx, ownerId, now);
     const removed = await tx
       .delete(cartPromoCode)
-      .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, normalizeCode(code))))
+      .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, code)))
       .returning({ code: cartPromoCode.code });
-    if (removed.length > 0) await advanceCart(tx, held, now);
-    return getCart(tx, ownerId, now);
+    const { lost } = await renewHolds(tx, held, { ownerId, now });
+    if (removed.length > 0 || lost.length > 0) await advanceCart(tx, held, now);
+    return readCart(tx, ownerId, now, { lostCodes: lost });
   });
 }
 
 /** Notes that an order was placed with a code: from then on it counts against its limits. */
 export async function notePromoCodeUse(tx: Transaction, { ownerId, code, now }: PromoChange): Promise<void> {
   await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, usedAt: now });
-}
-
-async function isUsedUp(tx: Transaction, kept: KeptCode, ownerId: string): Promise<boolean> {
-  const usesOf = async (owner?: string) => {
-    const mine = owner === undefined ? undefined : eq(promoCodeUse.ownerId, owner);
-    const [row] = await tx
-      .select({ uses: count() })
-      .from(promoCodeUse)
-      .where(and(eq(promoCodeUse.code, kept.code), mine));
-    return row?.uses ?? 0;
-  };
-  if (kept.maxUsesPerOwner !== null && (await usesOf(ownerId)) >= kept.maxUsesPerOwner) return true;
-  if (kept.maxUses === null) return false;
-  const [holding] = await tx
-    .select({ carts: count() })
-    .from(cartPromoCode)
-    .innerJoin(cart, eq(cart.id, cartPromoCode.cartId))
-    .where(and(eq(cartPromoCode.code, kept.code), ne(cart.ownerId, ownerId)));
-  return (await usesOf()) + (holding?.carts ?? 0) >= kept.maxUses;
 }

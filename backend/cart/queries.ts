@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { article, cartLine, cartRequest, variant } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { advanceCart, type HeldCart, holdCart } from './hold-cart.ts';
-import { getCart } from './read-cart.ts';
+import { advanceCart, holdCart } from './hold-cart.ts';
+import { renewHolds } from './promo-holds.ts';
+import { type ReadCart, readCart } from './read-cart.ts';
 import {
   type ArticleState,
   applyActions,
   type CartAction,
+  type CartContext,
   type CartLine,
   type CartRefusal,
 } from './rules.ts';
@@ -36,20 +37,19 @@ const refusalStatus: Record<CartRefusal, 404 | 409> = {
 export async function applyCartActions(
   db: Database,
   change: { ownerId: string; requestId: string; actions: readonly CartAction[]; now: Date },
-): Promise<Cart> {
+): Promise<ReadCart> {
   const { ownerId, requestId, now } = change;
   const actions = change.actions.map((action) => ({ ...action, articleId: action.articleId.toLowerCase() }));
   return db.transaction(async (tx) => {
     const held = await holdCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now))) return getCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, held.id, requestId, now))) return readCart(tx, ownerId, now);
     const before = await readLines(tx, held.id);
-    const giftRules = await readGiftRules(tx, now);
-    const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId) => ({ articleId })));
-    const articles = await readArticles(tx, [...before, ...actions, ...offered]);
-    const outcome = applyActions(before, actions, { articles, giftRules });
+    const outcome = applyActions(before, actions, await readContext(tx, [...before, ...actions], now));
     if ('refused' in outcome) throw new ProblemError(refusalStatus[outcome.refused], outcome.refused);
-    await writeLines(tx, held, before, outcome.lines, now);
-    return getCart(tx, ownerId, now, outcome.messages);
+    const { lost } = await renewHolds(tx, held, { ownerId, now });
+    const changed = await writeLines(tx, held.id, before, outcome.lines);
+    if (changed || lost.length > 0) await advanceCart(tx, held, now);
+    return readCart(tx, ownerId, now, { messages: outcome.messages, lostCodes: lost });
   });
 }
 
@@ -87,12 +87,21 @@ export function readLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
     .orderBy(asc(cartLine.position), asc(cartLine.articleId));
 }
 
-/** Stock and price of the named articles; those that do not exist are missing. */
-export async function readArticles(
+/** What changes are judged by: the named articles, the gift rules of today and what these offer. */
+export async function readContext(
   tx: Transaction,
   named: readonly { articleId: string }[],
-): Promise<Map<string, ArticleState>> {
-  const ids = [...new Set(named.map(({ articleId }) => articleId))];
+  now: Date,
+): Promise<CartContext> {
+  const giftRules = await readGiftRules(tx, now);
+  const offered = giftRules.flatMap(({ articleIds }) => articleIds);
+  const articles = await readArticles(tx, [...named.map(({ articleId }) => articleId), ...offered]);
+  return { articles, giftRules };
+}
+
+/** Stock and price of articles; those that do not exist are missing. */
+async function readArticles(tx: Transaction, named: readonly string[]): Promise<Map<string, ArticleState>> {
+  const ids = [...new Set(named)];
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: article.id, groupId: variant.groupId, stock: article.stock, price: variant.price })
@@ -102,18 +111,16 @@ export async function readArticles(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Writes the lines of a held cart when they changed. Lines are few, so all are written anew. */
+/** Writes the lines of a held cart and tells whether they changed. Lines are few, so all are written anew. */
 export async function writeLines(
   tx: Transaction,
-  held: HeldCart,
+  cartId: string,
   before: readonly CartLine[],
   lines: readonly CartLine[],
-  now: Date,
-): Promise<void> {
-  if (isDeepStrictEqual(before, lines)) return;
-  await tx.delete(cartLine).where(eq(cartLine.cartId, held.id));
-  if (lines.length > 0) {
-    await tx.insert(cartLine).values(lines.map((line, position) => ({ ...line, cartId: held.id, position })));
-  }
-  await advanceCart(tx, held, now);
+): Promise<boolean> {
+  if (isDeepStrictEqual(before, lines)) return false;
+  await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
+  if (lines.length > 0)
+    await tx.insert(cartLine).values(lines.map((line, position) => ({ ...line, cartId, position })));
+  return true;
 }

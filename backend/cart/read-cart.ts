@@ -4,23 +4,32 @@ import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { article, cart, cartLine, variant, variantGroup } from '../db/schema.ts';
 import { cartIdOf } from './cart-id.ts';
-import { promoLinesOf, readEnteredCodes } from './entered-codes.ts';
+import { readEnteredCodes } from './entered-codes.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from './gifts.ts';
-import { judgePromoCodes } from './promo-codes.ts';
 import type { ArticleState } from './rules.ts';
-import { type CartRow, type GoodsRow, toCart } from './view.ts';
+import { type CartRow, type GoodsRow, priceCart, type ReadCart } from './view.ts';
+
+export type { ReadCart };
+
+/** What the change that was just made had to say. */
+export type Told = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
+
+/** The cart of an owner, priced now without offers of others. */
+export async function getCart(db: Database | Transaction, ownerId: string, now: Date): Promise<Cart> {
+  return priceCart(await readCart(db, ownerId, now));
+}
 
 /**
- * The cart of an owner, priced now. Reading never writes: an owner without a cart has an empty one, and a gift that
- * is no longer earned is not shown, but leaves with the next change. `told` is what that change had to say.
+ * The cart of an owner as it is now. Reading never writes: an owner without a cart has an empty one, and a gift that
+ * is no longer earned is not shown, but leaves with the next change.
  */
-export async function getCart(
+export async function readCart(
   db: Database | Transaction,
   ownerId: string,
   now: Date,
-  told: readonly CartMessage[] = [],
-): Promise<Cart> {
+  told: Told = {},
+): Promise<ReadCart> {
   const found = await db
     .select({ cart, line: cartLine, article, variant, group: variantGroup })
     .from(cart)
@@ -31,7 +40,8 @@ export async function getCart(
     .where(eq(cart.ownerId, ownerId))
     .orderBy(asc(cartLine.position), asc(cartLine.articleId));
   const rows = found.filter((row): row is typeof row & CartRow => row.line !== null);
-  const snapshot = { id: cartIdOf(ownerId), version: found[0]?.cart.version ?? 0 };
+  const cartId = cartIdOf(ownerId);
+  const merged = (found[0]?.cart.mergeMessages ?? []).map((text) => ({ code: 'MERGED' as const, text }));
 
   const giftRules = rows.length > 0 ? await readGiftRules(db, now) : [];
   const earned = earnedRules(giftRules, rows);
@@ -46,15 +56,22 @@ export async function getCart(
   );
   const shown = rows.filter(({ line }) => lines.includes(line));
 
-  const entered = await readEnteredCodes(db, snapshot.id);
-  const promoLines = entered.length > 0 ? await promoLinesOf(db, shown, entered) : [];
-  return toCart(snapshot, {
+  return {
+    id: cartId,
+    version: found[0]?.cart.version ?? 0,
+    at: now,
     rows: shown,
     earned,
     offered,
-    promoCodes: judgePromoCodes(entered, promoLines, now),
-    messages: [...told, ...messages],
-  });
+    codes: await readEnteredCodes(db, {
+      cartId,
+      ownerId,
+      groupIds: shown.map(({ group }) => group.id),
+      now,
+    }),
+    lostCodes: told.lostCodes ?? [],
+    messages: [...merged, ...(told.messages ?? []), ...messages],
+  };
 }
 
 function earnedRules(

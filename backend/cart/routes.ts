@@ -16,9 +16,21 @@ import {
   RemovePromoCodeResponse,
 } from '../../src/generated/zod/cart.ts';
 import { operation } from '../http/operation.ts';
+import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
-import { getCart } from './read-cart.ts';
+import { readCart } from './read-cart.ts';
+
+/** Who the cart is shown to, by what every call of it carries. */
+const audienceOf = (call: {
+  query: { extendByMindbox: boolean };
+  header: { 'X-Mindbox-Device-UUID'?: string | undefined };
+  requestId: string;
+}): CartAudience => ({
+  isExtended: call.query.extendByMindbox,
+  deviceId: call.header['X-Mindbox-Device-UUID'],
+  requestId: call.requestId,
+});
 
 export const cartOperations = [
   operation({
@@ -26,7 +38,10 @@ export const cartOperations = [
     path: '/api/cart-orchestration/v1/carts',
     schemas: { query: GetCartQueryParams, header: GetCartHeader, response: GetCartResponse },
     access: 'bearer',
-    handler: ({ principal, deps }) => getCart(deps.db, principal.id, deps.clock()),
+    handler: async (call) => {
+      const { principal, deps } = call;
+      return answerCart(deps, await readCart(deps.db, principal.id, deps.clock()), audienceOf(call));
+    },
   }),
   operation({
     method: 'post',
@@ -38,13 +53,16 @@ export const cartOperations = [
       response: ApplyCartActionsResponse,
     },
     access: 'bearer',
-    handler: ({ principal, header, body, deps }) =>
-      applyCartActions(deps.db, {
+    handler: async (call) => {
+      const { principal, header, body, deps } = call;
+      const changed = await applyCartActions(deps.db, {
         ownerId: principal.id,
         requestId: header['X-Request-Id'],
         actions: body.items,
         now: deps.clock(),
-      }),
+      });
+      return answerCart(deps, changed, audienceOf(call));
+    },
   }),
   operation({
     method: 'post',
@@ -56,11 +74,13 @@ export const cartOperations = [
       response: AddPromoCodeResponse,
     },
     access: 'bearer',
-    handler: async ({ principal, body, clientIp, deps }) => {
+    handler: async (call) => {
+      const { principal, body, clientIp, deps } = call;
       const attempt = await deps.limits.promoCode(clientIp, principal.id);
-      const cart = await addPromoCode(deps.db, { ownerId: principal.id, code: body.code, now: deps.clock() });
+      const change = { ownerId: principal.id, code: body.code, now: deps.clock() };
+      const changed = await addPromoCode(deps.db, change);
       await attempt.giveBack();
-      return cart;
+      return answerCart(deps, changed, audienceOf(call));
     },
   }),
   operation({
@@ -73,7 +93,10 @@ export const cartOperations = [
       response: RemovePromoCodeResponse,
     },
     access: 'bearer',
-    handler: ({ principal, params, deps }) =>
-      removePromoCode(deps.db, { ownerId: principal.id, code: params.code, now: deps.clock() }),
+    handler: async (call) => {
+      const { principal, params, deps } = call;
+      const change = { ownerId: principal.id, code: params.code, now: deps.clock() };
+      return answerCart(deps, await removePromoCode(deps.db, change), audienceOf(call));
+    },
   }),
 ];

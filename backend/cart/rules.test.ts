@@ -6,7 +6,6 @@ import {
   type CartContext,
   type CartLine,
   maxLines,
-  mergeLines,
 } from './rules.ts';
 
 const coat = 'coat';
@@ -73,6 +72,12 @@ describe('applies a list of actions', () => {
       [remove(coat, 1), add(scarf, 1)],
       [line(shirt, 1), line(scarf, 1)],
     ],
+    [
+      'changing only the quantity adds one less than wanted',
+      [line(shirt, 1)],
+      [add(shirt, 4 - 1)],
+      [line(shirt, 4)],
+    ],
     ['later actions see earlier ones', [], [add(coat, 2), remove(coat, 1), update(coat, 3)], [line(coat, 3)]],
     ['touching a lowered line forgets it', [line(coat, 3, reduced)], [remove(coat)], [line(coat, 2)]],
     [
@@ -136,45 +141,4 @@ test('a full cart swaps one article for another', () => {
   const full = [line(coat, 1), ...Array.from({ length: maxLines - 1 }, (_, index) => line(`a${index}`, 1))];
   const outcome = applyActions(full, [add(shirt), remove(coat)], context);
   expect(outcome).toHaveProperty('lines.length', maxLines);
-});
-
-describe('merges a guest cart into the account', () => {
-  const full = Array.from({ length: maxLines }, (_, index) => line(`a${index}`, 1));
-  test.each<[string, CartLine[], CartLine[], ReturnType<typeof mergeLines>]>([
-    ['into an empty cart', [], [line(coat, 2)], { lines: [line(coat, 2)], added: 1, dropped: 0 }],
-    [
-      'quantities add up, new lines follow',
-      [line(shirt, 2)],
-      [line(coat, 1), line(shirt, 3)],
-      { lines: [line(shirt, 5), line(coat, 1)], added: 2, dropped: 0 },
-    ],
-    [
-      'up to the stock',
-      [line(coat, 2)],
-      [line(coat, 2)],
-      { lines: [line(coat, 3, { wasReduced: true })], added: 1, dropped: 1 },
-    ],
-    [
-      'up to ten, and a line that is full drops the rest',
-      [line(shirt, 10)],
-      [line(shirt, 10)],
-      { lines: [line(shirt, 10, { wasReduced: true })], added: 0, dropped: 1 },
-    ],
-    ['a sold-out line comes along', [], [line(sold, 2)], { lines: [line(sold, 2)], added: 1, dropped: 0 }],
-    ['lines without room are dropped', full, [line(coat, 1)], { lines: full, added: 0, dropped: 1 }],
-    [
-      'gifts stay behind',
-      [line(coat, 1)],
-      [line(scarf, 1, { isGift: true })],
-      { lines: [line(coat, 1)], added: 0, dropped: 1 },
-    ],
-    [
-      'the price the guest saw is kept, so that a change is told',
-      [],
-      [line(coat, 1, { seenPrice: 7 })],
-      { lines: [line(coat, 1, { seenPrice: 7 })], added: 1, dropped: 0 },
-    ],
-  ])('%s', (_, account, guest, expected) => {
-    expect(mergeLines(account, guest, articles)).toEqual(expected);
-  });
 });

@@ -97,12 +97,12 @@ function applyAction(
   if (action === 'REMOVE') {
     const rest = before - quantity;
     return rest > 0
-      ? replace(lines, line, { ...touched, quantity: rest })
+      ? replaceLine(lines, line, { ...touched, quantity: rest })
       : lines.filter((other) => other !== line);
   }
   if (quantityCap(article) === 0) return 'ARTICLE_SOLD_OUT';
   const wanted = action === 'ADD' ? before + quantity : quantity;
-  return replace(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
+  return replaceLine(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
 }
 
 /** A gift is one piece: it is taken, left as it is, or given back. */
@@ -123,37 +123,7 @@ function applyToGift(
   ];
 }
 
-function replace(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
+/** The lines with one of them replaced, or with a new one at the end. */
+export function replaceLine(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
   return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
-}
-
-/** What a merge brought: lines that came or grew, and lines that could not come or not in full. */
-export type MergeReport = { added: number; dropped: number };
-
-/**
- * Puts a guest's lines into the account's cart (decisions.md, "Identity"): quantities of the same article add
- * up to the cap, new articles follow while there is room for lines. Gifts stay behind: a cart earns its own.
- */
-export function mergeLines(
-  accountLines: readonly CartLine[],
-  guestLines: readonly CartLine[],
-  articles: ReadonlyMap<string, ArticleState>,
-): MergeReport & { lines: CartLine[] } {
-  let lines = [...accountLines];
-  const report = { added: 0, dropped: 0 };
-  for (const guestLine of guestLines) {
-    const own = lines.find((line) => line.articleId === guestLine.articleId && !line.isGift);
-    if (guestLine.isGift || (!own && lines.length >= maxLines)) {
-      report.dropped += 1;
-      continue;
-    }
-    const wanted = (own?.quantity ?? 0) + guestLine.quantity;
-    const within = { ...(own ?? guestLine), quantity: Math.min(wanted, maxLineQuantity) };
-    const merged = fitToStock(within, articles.get(guestLine.articleId));
-    const lowered = merged.quantity < wanted;
-    if (merged.quantity > (own?.quantity ?? 0)) report.added += 1;
-    if (lowered) report.dropped += 1;
-    lines = replace(lines, own, { ...merged, wasReduced: merged.wasReduced || lowered });
-  }
-  return { lines, ...report };
 }

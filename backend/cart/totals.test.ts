@@ -20,6 +20,7 @@ function line(more: Partial<PricedLine> = {}): PricedLine {
     stock: 5,
     price: 1_749_000,
     priceBefore: 2_499_000,
+    offered: 0,
     ...more,
   };
 }
@@ -38,6 +39,30 @@ test('sums in kopecks before and after discounts', () => {
 
 test('takes what promo codes give', () => {
   expect(cartTotals([line()], 100_000)).toMatchObject({ discountSum: 850_000, discountPrice: 1_649_000 });
+});
+
+test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
+  ['one piece', { offered: 49_000 }, { unitPrice: 1_700_000, lineTotal: 1_700_000 }],
+  ['whole kopecks a piece', { quantity: 3, offered: 100 }, { unitPrice: 1_748_967, lineTotal: 5_246_901 }],
+  ['never below nothing', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
+  ['never more', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
+  ['nothing of a gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
+])('an offer takes off %s', (_, more, shown) => {
+  expect(showLine(line(more))).toMatchObject(shown);
+});
+
+test('an offer shows in the sums, even one that leaves nothing to pay', () => {
+  expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
+    total: 2_499_000,
+    discountSum: 799_000,
+    discountPrice: 1_700_000,
+  });
+  expect(cartTotals([line({ offered: 1_749_000 })])).toMatchObject({
+    total: 2_499_000,
+    discountSum: 2_499_000,
+    discountPrice: 0,
+    orderable: true,
+  });
 });
 
 test.each<[string, PricedLine[], object]>([

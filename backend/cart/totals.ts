@@ -10,6 +10,8 @@ export type PricedLine = CartLine & {
   price: number;
   /** The unit price before a discount, null without one. */
   priceBefore: number | null;
+  /** What a marketing platform takes off all pieces of the line; 0 without one. */
+  offered: number;
 };
 
 /** A line as the shopper sees it. Amounts are kopecks. */
@@ -38,7 +40,7 @@ export type CartTotals = {
 export function showLine(line: PricedLine): ShownLine {
   const { quantity, wasReduced } = fitToStock(line, line);
   const maxQuantity = quantityCap(line);
-  const unitPrice = line.isGift ? 0 : line.price;
+  const unitPrice = line.isGift ? 0 : line.price - unitDiscount(line, quantity);
   return {
     quantity,
     unitPrice,
@@ -47,6 +49,14 @@ export function showLine(line: PricedLine): ShownLine {
     maxQuantity,
     notices: notices({ ...line, quantity, wasReduced }, maxQuantity),
   };
+}
+
+/**
+ * What an offer takes off one piece: whole kopecks, never more than the price. Rounded down, so that the pieces of a line
+ * come to its sum.
+ */
+function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
+  return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
 }
 
 function notices(line: PricedLine, cap: number): CartNotice[] {
@@ -69,7 +79,8 @@ export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): Car
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;
-    if (shown.lineTotal > 0) total += shown.unitPriceBefore * shown.quantity;
+    // Goods that an offer gives for nothing still count before discounts.
+    if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];
   if (itemCount(lines) === 0) orderableReasons.push('EMPTY');

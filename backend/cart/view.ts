@@ -3,10 +3,11 @@ import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartItem } from '../../src/generated/model/cartItem.ts';
 import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
 import type { GiftOffer } from '../../src/generated/model/giftOffer.ts';
-import type { PromoCode } from '../../src/generated/model/promoCode.ts';
 import { coverOf, toColour } from '../catalog/presentation.ts';
 import type { article, cartLine, variant, variantGroup } from '../db/schema.ts';
+import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
 import { canBeGiven, type GiftRule } from './gifts.ts';
+import { judgePromoCodes, lostCode } from './promo-codes.ts';
 import { cartTotals, type PricedLine, showLine } from './totals.ts';
 
 /** An article with its variant and model. */
@@ -21,33 +22,50 @@ export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
 export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
-export type CartParts = {
+/** A cart as the database has it. What it costs is told by `priceCart`, once offers are known. */
+export type ReadCart = {
+  id: string;
+  version: number;
+  /** When it was read: codes are judged by this moment. */
+  at: Date;
   /** In the order of the lines. */
   rows: readonly CartRow[];
   /** Gift rules that the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
   /** Goods that these rules offer. */
   offered: readonly GoodsRow[];
-  promoCodes: PromoCode[];
-  messages: CartMessage[];
+  codes: readonly EnteredCode[];
+  /** Codes that left with the change that was just made. */
+  lostCodes: readonly string[];
+  messages: readonly CartMessage[];
 };
 
+/** What lines become cheaper by, in kopecks for all their pieces, by article. */
+export type LineDiscounts = ReadonlyMap<string, number>;
+
+/** Messages and codes of one cart (openapi, cart). */
+const maxTold = 10;
+
 /** A cart in the words of the contract (specification, section 3 "Cart"). */
-export function toCart(
-  { id, version }: { id: string; version: number },
-  { rows, earned, offered, promoCodes, messages }: CartParts,
-): Cart {
-  const promoDiscount = promoCodes.reduce((sum, { discountSum }) => sum + discountSum, 0);
+export function priceCart(read: ReadCart, discounts: LineDiscounts = new Map()): Cart {
+  const { id, version, rows, earned, offered } = read;
+  const lines = rows.map((row) => ({ priced: toPricedLine(row, discounts), groupId: row.group.id }));
+  // Offers come first, codes take from what they left: together they never take more than the goods come to.
+  const verdicts = judgePromoCodes(read.codes, promoLinesOf(lines, read.codes), read.at);
+  const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
   return {
     id,
     version,
     currency: 'RUB',
-    items: rows.map(toItem),
+    items: rows.map((row) => toItem(row, discounts)),
     gifts: earned.flatMap(({ rule }) => giftOffers(rule, rows, offered)),
     appliedGifts: earned.flatMap((rule) => appliedGift(rule, rows)),
-    ...cartTotals(rows.map(toPricedLine), promoDiscount),
-    promoCodes,
-    messages,
+    ...cartTotals(
+      lines.map(({ priced }) => priced),
+      promoDiscount,
+    ),
+    promoCodes: [...verdicts, ...read.lostCodes.map(lostCode)].slice(0, maxTold),
+    messages: read.messages.slice(0, maxTold),
   };
 }
 
@@ -86,11 +104,15 @@ function appliedGift({ rule, earnedBy }: EarnedRule, rows: readonly CartRow[]): 
   return taken ? [{ giftId: rule.id, articleId: taken.article.id, articleIds: earnedBy }] : [];
 }
 
-export function toPricedLine({ line, article, variant }: CartRow): PricedLine {
-  return { ...line, stock: article.stock, price: variant.price, priceBefore: variant.priceBefore };
+export function toPricedLine(
+  { line, article, variant }: CartRow,
+  discounts: LineDiscounts = new Map(),
+): PricedLine {
+  const { price, priceBefore } = variant;
+  return { ...line, stock: article.stock, price, priceBefore, offered: discounts.get(article.id) ?? 0 };
 }
 
-function toItem(row: CartRow): CartItem {
+function toItem(row: CartRow, discounts: LineDiscounts): CartItem {
   const { line, article, variant, group } = row;
   return {
     articleId: article.id,
@@ -102,6 +124,6 @@ function toItem(row: CartRow): CartItem {
     colour: toColour(variant),
     size: article.size,
     picture: coverOf(variant.pictures),
-    ...showLine(toPricedLine(row)),
+    ...showLine(toPricedLine(row, discounts)),
   };
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { articleIdOf, testCatalogue, testNow } from '../catalog/testing.ts';
+import { getCart } from '../cart/read-cart.ts';
+import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import type { Database } from '../db/client.ts';
-import { principal } from '../db/schema.ts';
+import { article, principal, variant } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { mergeWishlist } from './merge.ts';
-import { addToWishlist, getWishlistItems } from './queries.ts';
+import { addToWishlist, getWishlistItems, getWishlistPage } from './queries.ts';
+import { getSharedWishlist, shareWishlist } from './sharing.ts';
 
 const articles = Array.from({ length: 6 }, (_, index) => articleIdOf(`futbolka-${index + 1}-belaya`, '46'));
 const [one = '', two = '', three = '', four = ''] = articles;
+const { variantId } = pickOf('futbolka-1', 'belaya');
+const firstPage = { page: 1, size: 24, sort: 'added', filter: 'all' } as const;
 
 let db: Database;
 let close: () => Promise<void>;
@@ -36,29 +41,98 @@ const add = (ownerId: string, articleIds: string[], minute = 0) =>
     force: false,
     now: new Date(testNow.getTime() + minute * 60_000),
   });
-const merge = () => db.transaction((tx) => mergeWishlist(tx, { guestId, accountId }));
+const merge = () => db.transaction((tx) => mergeWishlist(tx, { guestId, accountId, now: testNow }));
+const addedBefore = (items: number) => `В\u00a0избранное добавлены товары, выбранные до\u00a0входа: ${items}`;
+const told = async () =>
+  (await getCart(db, accountId, testNow)).messages.map(({ code, text }) => [code, text]);
 const kept = async (ownerId: string) => (await getWishlistItems(db, ownerId)).map((item) => item.articleId);
 
 test('items move in by the moment they were added, and a repeated merge is a no-op', async () => {
   await add(guestId, [one, two], 1);
   await add(accountId, [three], 2);
   await add(guestId, [four], 3);
-  expect(await merge()).toEqual({ added: 3, dropped: 0 });
+  expect(await merge()).toEqual([addedBefore(3)]);
   expect(await kept(accountId)).toEqual([four, three, two, one]);
   expect(await kept(guestId)).toEqual([]);
-  expect(await merge()).toEqual({ added: 0, dropped: 0 });
+  expect(await merge()).toEqual([]);
   expect(await kept(accountId)).toEqual([four, three, two, one]);
 });
 
 test('what the account has already is not added again', async () => {
   await add(accountId, [one, two]);
   await add(guestId, [two, three], 1);
-  expect(await merge()).toEqual({ added: 1, dropped: 0 });
+  expect(await merge()).toEqual([addedBefore(1)]);
   expect(await kept(accountId)).toEqual([three, two, one]);
+});
+
+test('the account’s cart tells what came, once', async () => {
+  await add(guestId, [one]);
+  await merge();
+  expect(await told()).toEqual([['MERGED', addedBefore(1)]]);
+  await merge();
+  expect(await told()).toHaveLength(1);
+});
+
+test('nothing is told when the account had it all', async () => {
+  await add(accountId, [one]);
+  await add(guestId, [one]);
+  expect(await merge()).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('the price at which a guest kept it comes along', async () => {
+  await add(guestId, [one]);
+  await db.update(variant).set({ price: 150_000 }).where(eq(variant.id, variantId));
+  await merge();
+  const { items } = await getWishlistPage(db, accountId, firstPage, testNow);
+  expect(items).toMatchObject([{ articleId: one, priceDrop: 49_000 }]);
+  await db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
+});
+
+test('sharing by the guest ends, the account’s goes on', async () => {
+  await add(guestId, [one]);
+  const share = (ownerId: string) =>
+    shareWishlist(db, { ownerId, secret: randomUUID().replaceAll('-', ''), now: testNow });
+  const { code: guestCode } = await share(guestId);
+  const { code } = await share(accountId);
+  await merge();
+  await expect(getSharedWishlist(db, guestCode, testNow)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await getSharedWishlist(db, code, testNow)).items).toHaveLength(1);
+});
+
+test('without room for all the newest come, and the rest is told', async () => {
+  const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
+  const others = ids.filter((id) => !articles.includes(id));
+  const clones = await cloneArticles(499 - others.length);
+  const full = [...others, ...clones];
+  for (let start = 0; start < full.length; start += 50) await add(accountId, full.slice(start, start + 50));
+  await add(guestId, [one, two, three]);
+  expect(await merge()).toEqual([
+    addedBefore(1),
+    'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров, не\u00a0перенесены: 2',
+  ]);
+  expect((await kept(accountId))[0]).toBe(three);
 });
 
 test('a wishlist is not merged with itself', async () => {
   await add(guestId, [one]);
-  await db.transaction((tx) => mergeWishlist(tx, { guestId, accountId: guestId }));
+  await db.transaction((tx) => mergeWishlist(tx, { guestId, accountId: guestId, now: testNow }));
   expect(await kept(guestId)).toEqual([one]);
 });
+
+/** More sizes of one shirt, for a catalogue that has too few to fill a wishlist. */
+async function cloneArticles(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db.insert(article).values(
+    ids.map((id, index) => ({
+      id,
+      variantId,
+      sku: `CLONE-${index}`,
+      barcode: `CLONE-${index}`,
+      size: String(index),
+      ordinal: 1000 + index,
+      stock: 1,
+    })),
+  );
+  return ids;
+}

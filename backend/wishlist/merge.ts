@@ -1,24 +1,31 @@
 import { eq } from 'drizzle-orm';
+import { addMergeMessages, holdCart } from '../cart/hold-cart.ts';
+import type { Merge } from '../cart/merge.ts';
 import type { Transaction } from '../db/client.ts';
-import { wishlistItem } from '../db/schema.ts';
+import { wishlistItem, wishlistShare } from '../db/schema.ts';
 import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queries.ts';
 
-/** What a merge brought: items that came, and items for which there was no room. */
-export type WishlistMergeReport = { added: number; dropped: number };
+const nbsp = '\u00a0';
 
 /**
- * Moves the wishlist of a guest into the account's (decisions.md, "Identity"). Items keep the moment they were
- * added; those the account has already change nothing. Repeating it changes nothing.
+ * Moves the wishlist of a guest into the account's (decisions.md, "Identity") and ends its sharing. Items keep the moment
+ * and the price at which they were added; those the account has already change nothing. What happened is told by the
+ * account's cart and returned; no sentence when nothing did. Repeating it changes nothing.
  */
-export async function mergeWishlist(
-  tx: Transaction,
-  { guestId, accountId }: { guestId: string; accountId: string },
-): Promise<WishlistMergeReport> {
-  if (guestId === accountId) return { added: 0, dropped: 0 };
+export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
+  if (guestId === accountId) return [];
+  await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
+  if ((await getWishlistItems(tx, guestId)).length === 0) return [];
+  // The cart before the wishlists, as the merge of carts does it: two sign-ins never wait for each other.
+  const held = await holdCart(tx, accountId, now);
   await holdWishlists(tx, [guestId, accountId]);
-  const guestItems = await tx.delete(wishlistItem).where(eq(wishlistItem.ownerId, guestId)).returning();
-  if (guestItems.length === 0) return { added: 0, dropped: 0 };
+  const sentences = await moveItems(tx, guestId, accountId);
+  if (sentences.length > 0) await addMergeMessages(tx, held, sentences);
+  return sentences;
+}
 
+async function moveItems(tx: Transaction, guestId: string, accountId: string): Promise<string[]> {
+  const guestItems = await tx.delete(wishlistItem).where(eq(wishlistItem.ownerId, guestId)).returning();
   const present = new Set((await getWishlistItems(tx, accountId)).map(({ articleId }) => articleId));
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
@@ -31,5 +38,15 @@ export async function mergeWishlist(
       .insert(wishlistItem)
       .values(coming.map((item, index) => ({ ...item, ownerId: accountId, position: first + index })));
   }
-  return { added: coming.length, dropped: missing.length - coming.length };
+  return told(coming.length, missing.length - coming.length);
+}
+
+function told(added: number, dropped: number): string[] {
+  const sentences: string[] = [];
+  if (added > 0) sentences.push(`В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа: ${added}`);
+  if (dropped > 0)
+    sentences.push(
+      `В${nbsp}избранном помещается не${nbsp}больше ${maxItems}${nbsp}товаров, не${nbsp}перенесены: ${dropped}`,
+    );
+  return sentences;
 }

@@ -58,7 +58,11 @@ export async function addToWishlist(
   const ids = [...new Set(articleIds.map((id) => id.toLowerCase()))];
   return db.transaction(async (tx) => {
     await holdWishlists(tx, [ownerId]);
-    const known = await tx.select({ id: article.id }).from(article).where(inArray(article.id, ids));
+    const known = await tx
+      .select({ id: article.id, price: variant.price })
+      .from(article)
+      .innerJoin(variant, eq(variant.id, article.variantId))
+      .where(inArray(article.id, ids));
     if (known.length < ids.length) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
 
     const present = new Set((await getWishlistItems(tx, ownerId)).map(({ articleId }) => articleId));
@@ -71,11 +75,16 @@ export async function addToWishlist(
       await tx
         .delete(wishlistItem)
         .where(and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, placed)));
-      await tx
-        .insert(wishlistItem)
-        .values(
-          placed.map((articleId, index) => ({ ownerId, articleId, addedAt: now, position: first + index })),
-        );
+      const priceOf = new Map(known.map(({ id, price }) => [id, price]));
+      await tx.insert(wishlistItem).values(
+        placed.map((articleId, index) => ({
+          ownerId,
+          articleId,
+          addedAt: now,
+          keptPrice: priceOf.get(articleId) ?? null,
+          position: first + index,
+        })),
+      );
     }
     return getWishlistItems(tx, ownerId);
   });
@@ -100,6 +109,11 @@ const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
   'in-stock': gt(article.stock, 0),
   discounted: isNotNull(variant.priceBefore),
 };
+
+/** By how many kopecks it is cheaper than when it was kept; null when it is not, or the price was not kept. */
+function priceDrop(keptPrice: number | null, price: number): number | null {
+  return keptPrice !== null && price < keptPrice ? keptPrice - price : null;
+}
 
 /**
  * A page of a wishlist with cards. `in-stock` asks whether the kept size can be bought. Equal prices and
@@ -150,6 +164,7 @@ export async function getWishlistPage(
         size: kept.size,
         inStock: kept.stock > 0,
         addedAt: item.addedAt.toISOString(),
+        priceDrop: priceDrop(item.keptPrice, product.price),
         product,
       };
     }),

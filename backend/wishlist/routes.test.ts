@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { variant } from '../db/schema.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const itemsPath = `${listPath}/variant-groups`;
@@ -195,6 +197,25 @@ describe('getWishlistPage', () => {
         },
       ],
     });
+  });
+
+  test('200: how much cheaper than when it was kept, null when it is not', async () => {
+    const { variantId } = pickOf('futbolka-1', 'belaya');
+    const drops = async () => {
+      const { items }: WishlistPage = await (await page()).json();
+      return items.map(({ priceDrop }) => priceDrop);
+    };
+    const cost = (price: number) => shop.db.update(variant).set({ price }).where(eq(variant.id, variantId));
+    await add([tee]);
+    expect(await drops()).toEqual([null]);
+    await cost(149_000);
+    expect(await drops()).toEqual([50_000]);
+    await add([tee]);
+    expect(await drops()).toEqual([50_000]);
+    await add([tee], { force: 'true' });
+    expect(await drops()).toEqual([null]);
+    await cost(199_000);
+    expect(await drops()).toEqual([null]);
   });
 
   test('200: two sizes of one variant are two entries', async () => {

@@ -3,6 +3,10 @@ import {
   AddToWishlistHeader,
   AddToWishlistQueryParams,
   AddToWishlistResponse,
+  GetSharedWishlistHeader,
+  GetSharedWishlistParams,
+  GetSharedWishlistQueryParams,
+  GetSharedWishlistResponse,
   GetWishlistItemsHeader,
   GetWishlistItemsQueryParams,
   GetWishlistItemsResponse,
@@ -13,9 +17,15 @@ import {
   RemoveFromWishlistHeader,
   RemoveFromWishlistParams,
   RemoveFromWishlistQueryParams,
+  ShareWishlistHeader,
+  ShareWishlistQueryParams,
+  ShareWishlistResponse,
+  StopSharingWishlistHeader,
+  StopSharingWishlistQueryParams,
 } from '../../src/generated/zod/wishlist.ts';
 import { empty, operation } from '../http/operation.ts';
 import { addToWishlist, getWishlistItems, getWishlistPage, removeFromWishlist } from './queries.ts';
+import { getSharedWishlist, shareWishlist, stopSharingWishlist } from './sharing.ts';
 
 export const wishlistOperations = [
   operation({
@@ -72,5 +82,39 @@ export const wishlistOperations = [
     },
     access: 'bearer',
     handler: ({ principal, body, deps }) => getWishlistPage(deps.db, principal.id, body, deps.clock()),
+  }),
+  operation({
+    method: 'post',
+    path: '/api/wishlist-orchestration/v1/wishlists/my/share',
+    schemas: {
+      query: ShareWishlistQueryParams,
+      header: ShareWishlistHeader,
+      response: ShareWishlistResponse,
+    },
+    access: 'bearer',
+    handler: ({ principal, deps }) =>
+      shareWishlist(deps.db, { ownerId: principal.id, secret: deps.secrets(), now: deps.clock() }),
+  }),
+  operation({
+    method: 'delete',
+    path: '/api/wishlist-orchestration/v1/wishlists/my/share',
+    schemas: { query: StopSharingWishlistQueryParams, header: StopSharingWishlistHeader },
+    access: 'bearer',
+    handler: async ({ principal, deps }) => {
+      await stopSharingWishlist(deps.db, principal.id);
+      return empty(204);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/wishlist-orchestration/v1/wishlists/shared/{code}',
+    schemas: {
+      params: GetSharedWishlistParams,
+      query: GetSharedWishlistQueryParams,
+      header: GetSharedWishlistHeader,
+      response: GetSharedWishlistResponse,
+    },
+    access: 'open',
+    handler: ({ params, deps }) => getSharedWishlist(deps.db, params.code, deps.clock()),
   }),
 ];

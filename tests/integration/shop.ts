@@ -4,48 +4,77 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { type Backend, openBackend } from '../../backend/index.ts';
+import { type Database, openDatabase } from '../../backend/db/client.ts';
+import { type Backend, type BackendOptions, openBackend } from '../../backend/index.ts';
+import { silentLogger } from '../../backend/platform/logger.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 
-/** Someone with an identity of their own: calls carry their access token. */
-export type Shopper = { call(method: string, path: string, body?: unknown): Promise<Response> };
+/** Someone with an identity and a network of their own: calls carry their access token. */
+export type Shopper = {
+  id: string;
+  /** The refresh token that came with the identity. */
+  refreshToken: string;
+  call(method: string, path: string, body?: unknown, requestId?: string): Promise<Response>;
+};
 
 export type IntegrationShop = {
   backend: Backend;
   /** The database itself, for what no call can arrange. */
   sql: pg.Client;
+  /** Another handle on the same database, for what calls do not do by themselves. */
+  db: Database;
   newGuest(): Promise<Shopper>;
+  /** A call with this refresh token. */
+  refresh(refreshToken: string): Promise<Response>;
   /** An article with exactly this stock. */
   articleWithStock(stock: number): Promise<string>;
+  /** So many different articles, each with exactly this stock. */
+  articlesWithStock(count: number, stock: number): Promise<string[]>;
   close(): Promise<void>;
 };
 
-const headers = () => ({ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' });
+type RequestFacts = {
+  token?: string | undefined;
+  refreshToken?: string | undefined;
+  requestId?: string | undefined;
+};
 
-function request(method: string, path: string, body: unknown, token?: string): Request {
+function request(
+  method: string,
+  path: string,
+  body: unknown,
+  { token, refreshToken, requestId = randomUUID() }: RequestFacts = {},
+): Request {
   const url = new URL(path, 'http://shop.test');
   url.searchParams.set('site', 'ru');
   return new Request(url, {
     method,
     headers: {
-      ...headers(),
+      'x-request-id': requestId,
+      'x-requested-from': 'server',
+      'x-site-id': 'ru',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(refreshToken ? { cookie: `__Host-vitrina-refresh=${refreshToken}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
   });
 }
 
-/** The value of the access cookie among the cookies an answer sets. */
-function accessToken(answer: Response): string {
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-vitrina-access='));
-  const token = cookie?.split(';')[0]?.split('=')[1];
-  if (!token) throw new Error(`No access token in the answer (${answer.status}).`);
+/** The value of an identity cookie that an answer sets. */
+export function tokenOf(answer: Response, kind: 'access' | 'refresh'): string {
+  const name = `__Host-vitrina-${kind}=`;
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(name));
+  const token = cookie?.slice(name.length).split(';')[0];
+  if (!token) throw new Error(`No ${kind} token in the answer (${answer.status}).`);
   return token;
 }
 
-/** A shop with the demo catalogue on a database of its own in the given PostgreSQL. */
-export async function openShop(serverUrl: string): Promise<IntegrationShop> {
+/** A shop with the demo catalogue on a database of its own in the given PostgreSQL, without outside services by default. */
+export async function openShop(
+  serverUrl: string,
+  { services }: Pick<BackendOptions, 'services'> = {},
+): Promise<IntegrationShop> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -57,30 +86,48 @@ export async function openShop(serverUrl: string): Promise<IntegrationShop> {
     dataDir,
     databaseUrl: url.href,
     demo: true,
-    publicUrl: 'http://shop.test',
+    publicUrl: 'http://localhost:3999',
+    ...(services && { services }),
     build: 'test',
     site: 'ru',
     logger: pino({ level: 'silent' }),
   });
+  const second = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
+  let guests = 0;
   const sql = new pg.Client(url.href);
   await sql.connect();
+  async function articlesWithStock(count: number, stock: number): Promise<string[]> {
+    const { rows } = await sql.query<{ id: string }>(
+      'update article set stock = $2 where id in (select id from article order by random() limit $1) returning id',
+      [count, stock],
+    );
+    return rows.map(({ id }) => id);
+  }
   return {
     backend,
     sql,
+    db: second.db,
     async newGuest() {
-      const answer = await backend.fetch(request('POST', '/api/auth/guest', undefined));
-      const token = accessToken(answer);
-      return { call: (method, path, body) => backend.fetch(request(method, path, body, token)) };
+      guests += 1;
+      const info = { clientIp: `198.51.${100 + Math.floor(guests / 250)}.${guests % 250}` };
+      const answer = await backend.fetch(request('POST', '/api/auth/guest', undefined), info);
+      const token = tokenOf(answer, 'access');
+      const call: Shopper['call'] = (method, path, body, requestId) =>
+        backend.fetch(request(method, path, body, { token, requestId }), info);
+      const { id } = (await (await call('GET', '/api/auth/user-identity')).json()) as { id: string };
+      return { id, refreshToken: tokenOf(answer, 'refresh'), call };
     },
+    refresh: (refreshToken) =>
+      backend.fetch(request('POST', '/api/auth/refresh', undefined, { refreshToken })),
     async articleWithStock(stock) {
-      const { rows } = await sql.query<{ id: string }>('select id from article order by random() limit 1');
-      const id = rows[0]?.id;
+      const [id] = await articlesWithStock(1, stock);
       if (!id) throw new Error('The demo catalogue has no articles.');
-      await sql.query('update article set stock = $1 where id = $2', [stock, id]);
       return id;
     },
+    articlesWithStock,
     async close() {
       await sql.end();
+      await second.close();
       await backend.close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();

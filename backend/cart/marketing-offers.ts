@@ -1,0 +1,49 @@
+import type { Cart } from '../../src/generated/model/cart.ts';
+import type { Deps } from '../deps.ts';
+import { loggedCause } from '../platform/logged-cause.ts';
+import type { MarketingCart } from '../ports/marketing.ts';
+import { showLine } from './totals.ts';
+import { priceCart, type ReadCart, toPricedLine } from './view.ts';
+
+export type CartAudience = {
+  /** The query parameter extendByMindbox of section 7 of the specification. */
+  isExtended: boolean;
+  /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
+  deviceId: string | undefined;
+  requestId: string;
+};
+
+/**
+ * A cart with what it costs, offers of the marketing platform included when the call asks for them. Comes after the
+ * transaction that read the cart: no connection of the database waits for the platform. Its failure is a line in the log,
+ * never the shopper's.
+ */
+export async function answerCart(
+  { marketing, logger }: Pick<Deps, 'marketing' | 'logger'>,
+  read: ReadCart,
+  { isExtended, deviceId, requestId }: CartAudience,
+): Promise<Cart> {
+  if (!marketing || !isExtended) return priceCart(read);
+  const asked = toMarketingCart(read, deviceId ?? null);
+  if (asked.lines.length === 0) return priceCart(read);
+  try {
+    return priceCart(read, (await marketing.offersFor(asked))?.lineDiscounts);
+  } catch (error) {
+    const fields = { requestId, operation: 'offers on a cart', cause: loggedCause(error) };
+    logger.warn(fields, 'the marketing platform failed; the cart went on without it');
+    return priceCart(read);
+  }
+}
+
+/** The paid lines that can be had, as the shopper sees them. */
+function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): MarketingCart {
+  return {
+    deviceId,
+    lines: rows.flatMap((row) => {
+      const { quantity, unitPrice, lineTotal } = showLine(toPricedLine(row));
+      if (lineTotal === 0) return [];
+      return { articleId: row.article.id, quantity, unitPrice };
+    }),
+    promoCodes: codes.map(({ code }) => code),
+  };
+}

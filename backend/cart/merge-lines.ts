@@ -1,0 +1,95 @@
+import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import { ruleOffering, withoutLostGifts } from './gifts.ts';
+import {
+  type CartContext,
+  type CartLine,
+  fitToStock,
+  maxLineQuantity,
+  maxLines,
+  quantityCap,
+  replaceLine,
+} from './rules.ts';
+
+/** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
+export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
+
+/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not to be had. */
+export type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
+
+export type MergedLines = {
+  lines: CartLine[];
+  /** Lines that came or grew. */
+  added: number;
+  lowered: LoweredLine[];
+  /** Articles that had sold out and stayed behind. */
+  soldOut: string[];
+  /** How many stayed behind for want of room. */
+  noRoom: number;
+  giftLosses: GiftLoss[];
+  /** What became of gifts that the account had. */
+  messages: CartMessage[];
+};
+
+/**
+ * Puts a guest's lines into the account's cart (decisions.md, "Identity"): quantities of the same article add up to
+ * what can be had, new articles follow while there is room for lines, what has sold out stays behind. A gift comes only
+ * when the merged cart earns it.
+ */
+export function mergeLines(
+  accountLines: readonly CartLine[],
+  guestLines: readonly CartLine[],
+  context: CartContext,
+): MergedLines {
+  const merged: MergedLines = {
+    lines: accountLines.map((line) => fitToStock(line, context.articles.get(line.articleId))),
+    added: 0,
+    lowered: [],
+    soldOut: [],
+    noRoom: 0,
+    giftLosses: [],
+    messages: [],
+  };
+  // Gifts are judged by all goods, whatever the order of the lines.
+  for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
+  for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
+  return { ...merged, ...withoutLostGifts(merged.lines, context) };
+}
+
+function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartContext): void {
+  const { articleId } = guestLine;
+  const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
+  const cap = quantityCap(articles.get(articleId));
+  if (cap === 0) {
+    // A line of the account that sold out speaks for itself.
+    if (!own) merged.soldOut.push(articleId);
+    return;
+  }
+  if (!own && merged.lines.length >= maxLines) {
+    merged.noRoom += 1;
+    return;
+  }
+  const had = own?.quantity ?? 0;
+  const wanted = had + guestLine.quantity;
+  const quantity = Math.min(wanted, cap);
+  const isLowered = quantity < wanted;
+  const line = own ?? guestLine;
+  if (quantity > had) merged.added += 1;
+  if (isLowered) merged.lowered.push({ articleId, quantity, byStock: cap < maxLineQuantity });
+  merged.lines = replaceLine(merged.lines, own, {
+    ...line,
+    quantity,
+    wasReduced: line.wasReduced || isLowered,
+  });
+}
+
+function takeGift(merged: MergedLines, guestGift: CartLine, context: CartContext): void {
+  const taken = merged.lines.filter(({ isGift }) => isGift);
+  if (taken.some(({ articleId }) => articleId === guestGift.articleId)) return;
+  const rule =
+    merged.lines.length < maxLines ? ruleOffering(guestGift.articleId, merged.lines, context) : undefined;
+  if (rule) merged.lines = [...merged.lines, { ...guestGift, giftRuleId: rule.id }];
+  else {
+    const hasAnother = taken.some(({ giftRuleId }) => giftRuleId === guestGift.giftRuleId);
+    merged.giftLosses.push(hasAnother ? 'ANOTHER_TAKEN' : 'NOT_OFFERED');
+  }
+}

@@ -1,0 +1,95 @@
+import { plural } from '../http/russian.ts';
+import type { CodeLoss, MergedCodes } from './merge-codes.ts';
+import type { GiftLoss, MergedLines } from './merge-lines.ts';
+import { maxLineQuantity, maxLines } from './rules.ts';
+
+const nbsp = '\u00a0';
+
+/** What an article is called in a sentence. */
+export type GoodsName = { name: string; size: string };
+
+/** Sentences about the cart; two of ten are left to the wishlist. */
+const maxSentences = 8;
+/** So many lines are named, more are counted. */
+const maxNamed = 2;
+/** With a longer name a sentence would not fit into the 200 characters of a message. */
+const maxName = 90;
+
+const giftLosses: Record<GiftLoss, string> = {
+  ANOTHER_TAKEN: `Подарок, выбранный до${nbsp}входа, не${nbsp}перенесён: в${nbsp}корзине уже есть другой`,
+  NOT_OFFERED: `Подарок, выбранный до${nbsp}входа, не${nbsp}перенесён: его больше нельзя выбрать`,
+};
+
+const codeLosses: Record<CodeLoss, string> = {
+  ENDED: 'срок действия закончился',
+  USED_UP: 'он уже использован',
+  NO_ROOM: `в${nbsp}заказе помещается не${nbsp}больше 10${nbsp}промокодов`,
+};
+
+/**
+ * What a merge did to a cart, in Russian, at most eight sentences of at most 200 characters; none when nothing happened.
+ * `nameOf` tells what an article is called.
+ */
+export function mergeMessages(
+  lines: MergedLines,
+  codes: MergedCodes,
+  nameOf: (articleId: string) => GoodsName,
+): string[] {
+  const called = (articleId: string) => written(nameOf(articleId));
+  return [
+    ...when(lines.added > 0, `В${nbsp}корзину добавлены товары, выбранные до${nbsp}входа: ${lines.added}`),
+    ...namedOrCounted(
+      lines.lowered,
+      ({ articleId, quantity, byStock }) =>
+        byStock
+          ? `${called(articleId)}: осталось ${quantity}${nbsp}шт., количество уменьшено`
+          : `${called(articleId)}: не${nbsp}больше ${maxLineQuantity}${nbsp}шт. в${nbsp}заказе, количество уменьшено`,
+      (count) =>
+        `Количество уменьшено у${nbsp}${count}${nbsp}${plural(count, 'товара', 'товаров', 'товаров')}`,
+    ),
+    ...namedOrCounted(
+      lines.soldOut,
+      (articleId) => `${called(articleId)}: товар закончился и${nbsp}не${nbsp}перенесён в${nbsp}корзину`,
+      (count) => `Закончились и${nbsp}не${nbsp}перенесены в${nbsp}корзину товары: ${count}`,
+    ),
+    ...when(
+      lines.noRoom > 0,
+      `В${nbsp}корзине помещается не${nbsp}больше ${maxLines}${nbsp}разных товаров, не${nbsp}перенесены: ${lines.noRoom}`,
+    ),
+    ...new Set(lines.giftLosses.map((loss) => giftLosses[loss])),
+    ...lines.messages.map(({ text }) => text),
+    ...namedOrCounted(
+      [
+        ...codes.refused.map(({ code, loss }) => `Промокод ${code} не${nbsp}перенесён: ${codeLosses[loss]}`),
+        ...codes.lost.map((code) => `Промокод ${code} убран из${nbsp}корзины: ${codeLosses.USED_UP}`),
+      ],
+      (sentence) => sentence,
+      (count) => `Больше не${nbsp}действуют или не${nbsp}перенесены промокоды: ${count}`,
+      1,
+    ),
+    ...namedOrCounted(
+      codes.moved,
+      (code) => `Промокод ${code} перенесён в${nbsp}корзину`,
+      (count) => `В${nbsp}корзину перенесены промокоды: ${count}`,
+      1,
+    ),
+  ].slice(0, maxSentences);
+}
+
+const when = (holds: boolean, sentence: string) => (holds ? [sentence] : []);
+
+function namedOrCounted<T>(
+  all: readonly T[],
+  name: (one: T) => string,
+  countThem: (count: number) => string,
+  most = maxNamed,
+): string[] {
+  return all.length > most ? [countThem(all.length)] : all.map(name);
+}
+
+/** «Пальто из шерсти», 44. Quotes inside a name become the inner ones of Russian. */
+function written({ name, size }: GoodsName): string {
+  const inner = name.replaceAll('«', '„').replaceAll('»', '“');
+  const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;
+  return `«${short}», ${size}`;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articleIdOf, testCatalogue, testNow } from '../catalog/testing.ts';
+import type { Database } from '../db/client.ts';
+import { principal, promoCode, promoCodeUse } from '../db/schema.ts';
+import { freshDatabase } from '../db/testing.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
+import { applyCartActions } from './queries.ts';
+import { getCart } from './read-cart.ts';
+import { priceCart } from './view.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const used = 'Промокод уже использован';
+
+let db: Database;
+let close: () => Promise<void>;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
+});
+beforeEach(async () => {
+  await db.delete(promoCode);
+  await db.insert(promoCode).values([
+    { code: 'ODIN', kind: 'percent', value: 5, maxUses: 1 },
+    { code: 'RAZ', kind: 'percent', value: 5, maxUsesPerOwner: 1 },
+  ]);
+  [first, second] = [randomUUID(), randomUUID()];
+  await db
+    .insert(principal)
+    .values([first, second].map((id) => ({ id, kind: 'guest' as const, createdAt: testNow })));
+  await add(first, 0);
+  await enter(first, 0);
+});
+afterAll(() => close());
+
+const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+const enter = async (ownerId: string, minutes: number, code = 'ODIN') =>
+  priceCart(await addPromoCode(db, { ownerId, code, now: at(minutes) }));
+const add = async (ownerId: string, minutes: number) =>
+  priceCart(
+    await applyCartActions(db, {
+      ownerId,
+      requestId: randomUUID(),
+      actions: [{ action: 'ADD', articleId: tee, quantity: 1 }],
+      now: at(minutes),
+    }),
+  );
+const codesOf = async (ownerId: string, minutes: number) =>
+  (await getCart(db, ownerId, at(minutes))).promoCodes.map(({ applied, reason }) => [applied, reason]);
+
+test('a cart that changed within the hour keeps the last use from others', async () => {
+  await expect(enter(second, 59)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
+  await add(first, 59);
+  await expect(enter(second, 118)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
+});
+
+test('a cart untouched for an hour frees it, and its owner is told', async () => {
+  await add(second, 60);
+  expect((await enter(second, 60)).promoCodes).toMatchObject([{ applied: true }]);
+  expect(await codesOf(first, 61)).toEqual([[false, used]]);
+
+  const changed = await add(first, 61);
+  expect(changed.promoCodes).toMatchObject([{ code: 'ODIN', applied: false, reason: used }]);
+  expect(changed.discountSum).toBe(0);
+  expect(await codesOf(first, 61)).toEqual([]);
+  expect((await getCart(db, second, at(61))).promoCodes).toMatchObject([{ applied: true }]);
+});
+
+test('whoever comes back before others took it has it, and holds it again', async () => {
+  expect(await codesOf(first, 200)).toEqual([[true, null]]);
+  await add(first, 200);
+  await expect(enter(second, 259)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
+});
+
+test('a code that was lost leaves with another that goes, and cannot be entered again', async () => {
+  await enter(first, 0, 'RAZ');
+  await enter(second, 60);
+  await expect(enter(first, 61)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
+  const left = priceCart(await removePromoCode(db, { ownerId: first, code: 'raz', now: at(61) }));
+  expect(left.promoCodes).toMatchObject([{ code: 'ODIN', reason: used }]);
+  expect(await codesOf(first, 61)).toEqual([]);
+});
+
+test('a code that its owner ordered with says so wherever it stayed', async () => {
+  await enter(first, 0, 'RAZ');
+  expect(await codesOf(first, 1)).toMatchObject([
+    [true, null],
+    [false, expect.stringContaining('вместе')],
+  ]);
+  await removePromoCode(db, { ownerId: first, code: 'ODIN', now: at(1) });
+  expect(await codesOf(first, 1)).toEqual([[true, null]]);
+  await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: first, code: 'RAZ', now: at(2) }));
+  expect(await codesOf(first, 3)).toEqual([[false, used]]);
+  await db.delete(promoCodeUse);
+});

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/client.ts';
+import { cart, cartPromoCode, promoCode, promoCodeUse } from '../db/schema.ts';
+import type { HeldCart } from './hold-cart.ts';
+import { type CodeLimits, isUsedUp } from './promo-codes.ts';
+
+/** A cart that nobody changes keeps the use of a code from others for so long. */
+const holdMs = 60 * 60 * 1000;
+
+/**
+ * So long before its end a hold is renewed under the lock of the code, because another cart may already see it ended.
+ * Longer than any transaction and than clocks of processes differ.
+ */
+const marginMs = 60 * 1000;
+
+export type KeptCode = typeof promoCode.$inferSelect;
+
+/** Locks codes until the transaction ends, always in one order, so that two carts never wait for each other. */
+export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<Map<string, KeptCode>> {
+  if (codes.length === 0) return new Map();
+  const kept = await tx
+    .select()
+    .from(promoCode)
+    .where(inArray(promoCode.code, [...codes]))
+    .orderBy(asc(promoCode.code))
+    .for('update');
+  return new Map(kept.map((row) => [row.code, row]));
+}
+
+/** Those of the codes that have no use left for an owner. Carts of `besides` do not count as others. */
+export async function usedUpCodes(
+  db: Database | Transaction,
+  codes: readonly (CodeLimits & { code: string })[],
+  { ownerId, now, besides = [] }: { ownerId: string; now: Date; besides?: readonly string[] },
+): Promise<Set<string>> {
+  const limited = codes.filter(
+    ({ maxUses, maxUsesPerOwner }) => maxUses !== null || maxUsesPerOwner !== null,
+  );
+  if (limited.length === 0) return new Set();
+  const names = limited.map(({ code }) => code);
+  const ordered = await db
+    .select({
+      code: promoCodeUse.code,
+      orders: count(),
+      ownOrders: sql<number>`count(*) filter (where ${promoCodeUse.ownerId} = ${ownerId})`.mapWith(Number),
+    })
+    .from(promoCodeUse)
+    .where(inArray(promoCodeUse.code, names))
+    .groupBy(promoCodeUse.code);
+  const holding = await db
+    .select({ code: cartPromoCode.code, carts: count() })
+    .from(cartPromoCode)
+    .innerJoin(cart, eq(cart.id, cartPromoCode.cartId))
+    .where(
+      and(
+        inArray(cartPromoCode.code, names),
+        notInArray(cart.ownerId, [ownerId, ...besides]),
+        gt(cart.updatedAt, new Date(now.getTime() - holdMs)),
+      ),
+    )
+    .groupBy(cartPromoCode.code);
+  const used = limited.filter((limits) => {
+    const row = ordered.find(({ code }) => code === limits.code);
+    const heldByOthers = holding.find(({ code }) => code === limits.code)?.carts ?? 0;
+    return isUsedUp(limits, { orders: row?.orders ?? 0, ownOrders: row?.ownOrders ?? 0, heldByOthers });
+  });
+  return new Set(used.map(({ code }) => code));
+}
+
+/**
+ * Before a cart that lay untouched changes, takes out the codes whose last use went to somebody else meanwhile; the
+ * change renews the holds on the others. Locks `entering` as well, for every code of a transaction has to be locked
+ * at once.
+ */
+export async function renewHolds(
+  tx: Transaction,
+  held: HeldCart,
+  { ownerId, now, entering }: { ownerId: string; now: Date; entering?: string },
+): Promise<{ lost: string[]; locked: Map<string, KeptCode> }> {
+  const isFresh = held.updatedAt.getTime() > now.getTime() - holdMs + marginMs;
+  const few = isFresh
+    ? []
+    : await tx
+        .select({ code: cartPromoCode.code })
+        .from(cartPromoCode)
+        .innerJoin(promoCode, eq(promoCode.code, cartPromoCode.code))
+        .where(and(eq(cartPromoCode.cartId, held.id), isNotNull(promoCode.maxUses)));
+  const codes = few.map(({ code }) => code);
+  const locked = await lockCodes(tx, entering === undefined ? codes : [...codes, entering]);
+  const kept = codes.flatMap((code) => locked.get(code) ?? []);
+  const lost = [...(await usedUpCodes(tx, kept, { ownerId, now }))];
+  if (lost.length > 0) {
+    await tx
+      .delete(cartPromoCode)
+      .where(and(eq(cartPromoCode.cartId, held.id), inArray(cartPromoCode.code, lost)));
+  }
+  return { lost, locked };
+}

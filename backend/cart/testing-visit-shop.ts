@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CartAction } from './rules.ts';
+import { checkKept, checkMerge, checkPlain, checkView, hold } from './testing-guarantees.ts';
+import { act, emptyCart, merge, type PlainCart, type PlainShop } from './testing-plain-cart.ts';
+import { type Owner, owners, type Visit } from './testing-visits.ts';
+import { giftRules, type KeptCart, type ShopRules, World } from './testing-world.ts';
+
+type Plain = Record<Owner, PlainCart>;
+
+/** Pays the visits and looks at all carts after each of them. Throws Broken when a guarantee does not hold. */
+export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Record<string, number>): void {
+  const world = new World(rules);
+  const plain: Plain = { guest: emptyCart(), anna: emptyCart(), boris: emptyCart() };
+  for (const visit of visits) {
+    const before = structuredClone(world.carts);
+    const agreed = pay(world, plain, visit, before);
+    const involved = involvedIn(visit);
+    for (const owner of owners) {
+      if (!involved.includes(owner))
+        hold('nobody else’s cart changes', isDeepStrictEqual(world.carts[owner], before[owner]), owner);
+      checkKept(world.carts[owner]);
+      checkView(world.view(owner, offers));
+    }
+    const holders = owners.filter((owner) => world.carts[owner].codes.includes('ODIN'));
+    hold('a code with one use is in one cart', holders.length <= 1, holders);
+    // Last, because it would notice any of the above without a word about what is wrong.
+    hold('the cart is as the plain model says', agreed, visit);
+    for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
+  }
+}
+
+function involvedIn(visit: Visit): readonly Owner[] {
+  if (visit.kind === 'sign-in') return ['guest', visit.account];
+  return 'owner' in visit ? [visit.owner] : [];
+}
+
+/** Makes one visit, in the shop and in the plain model, and tells whether both accept or refuse it. */
+function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
+  const shop = plainShop(world);
+  switch (visit.kind) {
+    case 'act':
+    case 'clear': {
+      const { owner } = visit;
+      const actions = visit.kind === 'act' ? visit.actions : clearing(world.carts[owner]);
+      const accepted = world.act(owner, actions);
+      const isKept = isDeepStrictEqual(world.carts[owner], before[owner]);
+      hold('a refused list changes nothing', accepted || isKept, actions);
+      const expected = act(plain[owner], shop, actions);
+      plain[owner] = expected ?? plain[owner];
+      return accepted === (expected !== null);
+    }
+    case 'enter': {
+      const isTaken = owners.some((owner) => owner !== visit.owner && plain[owner].codes.has(visit.code));
+      const isRefused = visit.code === 'ODIN' && isTaken;
+      if (!isRefused) plain[visit.owner].codes.add(visit.code);
+      return world.enter(visit.owner, visit.code) !== isRefused;
+    }
+    case 'forget':
+      world.forget(visit.owner, visit.code);
+      plain[visit.owner].codes.delete(visit.code);
+      return true;
+    case 'sign-in':
+      world.signIn(visit.account);
+      checkMerge(before, world, visit.account);
+      plain[visit.account] = merge(plain[visit.account], plain.guest, shop);
+      plain.guest = emptyCart();
+      return true;
+    default:
+      world.change(visit);
+      return true;
+  }
+}
+
+/** UPDATE 0 for every item clears the cart. */
+const clearing = ({ lines }: KeptCart): CartAction[] =>
+  lines.map(({ articleId, isGift }) => ({ action: 'UPDATE', articleId, quantity: 0, isGift }));
+
+function plainShop({ articles }: World): PlainShop {
+  const all = [...articles];
+  return {
+    stock: new Map(all.map(([id, { stock }]) => [id, stock])),
+    price: new Map(all.map(([id, { price }]) => [id, price])),
+    giftRules,
+  };
+}

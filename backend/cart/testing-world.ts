@@ -1,0 +1,162 @@
+import type { Cart } from '../../src/generated/model/cart.ts';
+import { earningArticles, type GiftRule, withoutLostGifts } from './gifts.ts';
+import { mergeCodes } from './merge-codes.ts';
+import { mergeLines } from './merge-lines.ts';
+import { mergeMessages } from './merge-messages.ts';
+import { isUsedUp, type PromoRule } from './promo-codes.ts';
+import {
+  type ArticleState,
+  applyActions,
+  type CartAction,
+  type CartContext,
+  type CartLine,
+} from './rules.ts';
+import { type Account, fillers, goods, type Owner, owners } from './testing-visits.ts';
+import { type CartRow, type GoodsRow, priceCart } from './view.ts';
+
+/** The rules of the shop, of which tests replace one by a faulty one. */
+export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, isUsedUp, priceCart };
+export type ShopRules = typeof shopRules;
+
+export const giftRules: readonly GiftRule[] = [
+  { id: 'sum', title: 'К заказу', fromSum: 100_000, forGroupIds: [], articleIds: ['hat', 'scarf', 'few'] },
+  { id: 'boots', title: 'К обуви', fromSum: null, forGroupIds: ['boots'], articleIds: ['socks', 'scarf'] },
+];
+
+const anyCode = { fromSum: 0, countsReduced: true, combines: true, endsAt: null, isUsedUp: false };
+const promoRules: readonly PromoRule[] = [
+  { ...anyCode, code: 'ODIN', kind: 'percent', value: 15 },
+  { ...anyCode, code: 'VSE', kind: 'sum', value: 99_999_900 },
+  { ...anyCode, code: 'DESYAT', kind: 'percent', value: 10, combines: false },
+  { ...anyCode, code: 'TYSYACHA', kind: 'sum', value: 100_000, fromSum: 80_000 },
+];
+/** ODIN may be used once. */
+const limitsOf = (code: string) => ({ maxUses: code === 'ODIN' ? 1 : null, maxUsesPerOwner: null });
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+
+export type KeptCart = { lines: CartLine[]; codes: string[]; messages: string[] };
+
+/** The shop in memory: what the database does with the rules, without the database. */
+export class World {
+  readonly articles = new Map<string, ArticleState>([
+    ...Object.entries(goods).map(([id, state]): [string, ArticleState] => [id, { groupId: id, ...state }]),
+    ...fillers.map((id): [string, ArticleState] => [id, { groupId: id, stock: 7, price: 100 }]),
+  ]);
+  readonly carts: Record<Owner, KeptCart> = { guest: nothing(), anna: nothing(), boris: nothing() };
+  readonly #rules: ShopRules;
+
+  constructor(rules: ShopRules) {
+    this.#rules = rules;
+  }
+
+  get #context(): CartContext {
+    return { articles: this.articles, giftRules };
+  }
+
+  /** Whether the list was accepted. */
+  act(owner: Owner, actions: readonly CartAction[]): boolean {
+    const cart = this.carts[owner];
+    const outcome = this.#rules.applyActions(cart.lines, actions, this.#context);
+    if ('refused' in outcome) return false;
+    this.carts[owner] = { ...cart, lines: outcome.lines, messages: [] };
+    return true;
+  }
+
+  /** Whether the code may be entered. */
+  enter(owner: Owner, code: string): boolean {
+    const cart = this.carts[owner];
+    if (cart.codes.includes(code)) return true;
+    const uses = { orders: 0, ownOrders: 0, heldByOthers: this.#holdersOf(code, [owner]) };
+    if (this.#rules.isUsedUp(limitsOf(code), uses)) return false;
+    this.carts[owner] = { ...cart, codes: [...cart.codes, code], messages: [] };
+    return true;
+  }
+
+  forget(owner: Owner, code: string): void {
+    const cart = this.carts[owner];
+    this.carts[owner] = { ...cart, codes: cart.codes.filter((other) => other !== code), messages: [] };
+  }
+
+  signIn(account: Account): void {
+    const { guest } = this.carts;
+    const own = this.carts[account];
+    if (guest.lines.length + guest.codes.length === 0) return;
+    const lines = this.#rules.mergeLines(own.lines, guest.lines, this.#context);
+    const codes = this.#rules.mergeCodes(own.codes, guest.codes, {
+      maxCodes: 10,
+      lossOf: (code) => {
+        const uses = { orders: 0, ownOrders: 0, heldByOthers: this.#holdersOf(code, ['guest', account]) };
+        return this.#rules.isUsedUp(limitsOf(code), uses) ? 'USED_UP' : null;
+      },
+      isLost: () => false,
+    });
+    const messages = this.#rules.mergeMessages(lines, codes, (name) => ({ name, size: '44' }));
+    this.carts.guest = nothing();
+    this.carts[account] = { lines: lines.lines, codes: [...own.codes, ...codes.moved], messages };
+  }
+
+  /** Stock or price of an article changes. */
+  change({ articleId, ...state }: { articleId: string } & Partial<ArticleState>): void {
+    const known = this.articles.get(articleId);
+    if (known) this.articles.set(articleId, { ...known, ...state });
+  }
+
+  #holdersOf(code: string, besides: readonly Owner[]): number {
+    return owners.filter((owner) => !besides.includes(owner) && this.carts[owner].codes.includes(code))
+      .length;
+  }
+
+  /** The cart as its owner reads it, with what a marketing platform offers. */
+  view(owner: Owner, offers: Record<string, number>): Cart {
+    const cart = this.carts[owner];
+    const { lines, messages } = withoutLostGifts(cart.lines, this.#context);
+    const earned = giftRules.flatMap((rule) => {
+      const earnedBy = earningArticles(rule, cart.lines, this.articles);
+      return earnedBy ? [{ rule, earnedBy }] : [];
+    });
+    return this.#rules.priceCart(
+      {
+        id: owner,
+        version: 0,
+        at: now,
+        rows: lines.map(
+          (line): CartRow => ({
+            ...this.#goodsRow(line.articleId),
+            line: { ...line, cartId: owner, position: 0 },
+          }),
+        ),
+        earned,
+        offered: earned.flatMap(({ rule }) => rule.articleIds).map((id) => this.#goodsRow(id)),
+        codes: cart.codes.flatMap((code) =>
+          promoRules
+            .filter((rule) => rule.code === code)
+            .map((rule) => ({ ...rule, categoryPaths: [], countedGroups: null })),
+        ),
+        lostCodes: [],
+        messages,
+      },
+      new Map(Object.entries(offers)),
+    );
+  }
+
+  /** What the view reads of an article; the rest of the row is for pages of goods. */
+  #goodsRow(articleId: string): GoodsRow {
+    const { stock = 0, price = 1 } = this.articles.get(articleId) ?? {};
+    const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
+    return {
+      article: { id: articleId, stock, size: '44' },
+      variant: {
+        id: articleId,
+        groupId: articleId,
+        productUrl: articleId,
+        price,
+        priceBefore: articleId === 'few' ? price + 10_000 : null,
+        pictures: [picture],
+      },
+      group: { id: articleId, name: articleId },
+    } as unknown as GoodsRow;
+  }
+}
+
+const nothing = (): KeptCart => ({ lines: [], codes: [], messages: [] });

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MarketingCart } from '../ports/marketing.ts';
+import { readServiceSettings } from '../service-settings.ts';
+import { StartupError } from '../startup-error.ts';
+import { createMindbox } from './mindbox.ts';
+import { MindboxFailure, MindboxRefusal } from './mindbox-answer.ts';
+import { openMarketing } from './open-marketing.ts';
+import { json, type MindboxReply, percentOff, silence, startMindbox } from './testing-mindbox.ts';
+
+const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
+const cart: MarketingCart = {
+  deviceId,
+  lines: [
+    { articleId: 'coat-44', quantity: 1, unitPrice: 1_749_050 },
+    { articleId: 'tee-46', quantity: 3, unitPrice: 199_000 },
+  ],
+  promoCodes: ['ZIMA10'],
+};
+const coatLine = { lineId: 'coat-44', quantity: 1, basePricePerItem: 17_490.5 };
+const teeLine = { lineId: 'tee-46', quantity: 3, basePricePerItem: 1990, discountedPriceOfLine: 5970 };
+const success = (...lines: object[]) => json({ status: 'Success', order: { lines } });
+
+let platform: Awaited<ReturnType<typeof startMindbox>>;
+beforeEach(async () => {
+  platform = await startMindbox(percentOff(10));
+});
+afterEach(() => platform.close());
+
+const mindbox = (timeoutMs = 2000) =>
+  createMindbox({ url: platform.url, endpointId: 'vitrina.Website', secretKey: 'secret', timeoutMs });
+const failing = async (reply: MindboxReply, timeoutMs?: number): Promise<unknown> => {
+  platform.setReply(reply);
+  return mindbox(timeoutMs)
+    .offersFor(cart)
+    .then(
+      () => expect.unreachable(),
+      (error: unknown) => error,
+    );
+};
+
+test('asks as the protocol says, in roubles and without a name', async () => {
+  await mindbox().offersFor(cart);
+  const [request] = platform.requests;
+  expect(request?.method).toBe('POST');
+  expect(request?.url.pathname).toBe('/v3/operations/sync');
+  expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+    endpointId: 'vitrina.Website',
+    operation: 'Website.CalculateCart',
+    deviceUUID: deviceId,
+  });
+  expect(request?.headers).toMatchObject({
+    authorization: 'Mindbox secretKey="secret"',
+    'content-type': 'application/json; charset=utf-8',
+    accept: 'application/json',
+  });
+  expect(request?.body).toEqual({
+    order: {
+      lines: [
+        { ...coatLine, lineNumber: 1, product: { ids: { website: 'coat-44' } } },
+        {
+          lineId: 'tee-46',
+          lineNumber: 2,
+          product: { ids: { website: 'tee-46' } },
+          quantity: 3,
+          basePricePerItem: 1990,
+        },
+      ],
+      coupons: [{ ids: { code: 'ZIMA10' } }],
+    },
+  });
+});
+
+test('names no device without consent', async () => {
+  await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
+  const [request] = platform.requests;
+  expect(request?.url.searchParams.has('deviceUUID')).toBe(false);
+  expect(request?.body.order).not.toHaveProperty('coupons');
+});
+
+describe('reads offers in whole kopecks', () => {
+  const discounts = async (reply: MindboxReply) => {
+    platform.setReply(reply);
+    const offer = await mindbox().offersFor(cart);
+    return offer && Object.fromEntries(offer.lineDiscounts);
+  };
+  test('of every line', async () => {
+    expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
+  });
+  test('only where there are any', async () => {
+    expect(await discounts(percentOff(0))).toBeNull();
+    expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
+  });
+  test('of numbers that are written as text', async () => {
+    const line = { lineId: 'coat-44', quantity: '1.00', discountedPriceOfLine: '17000.5' };
+    expect(await discounts(success(line, teeLine))).toEqual({ 'coat-44': 49_000 });
+  });
+  test('of lines that come in parts', async () => {
+    const part = { lineId: 'tee-46', quantity: 1, discountedPriceOfLine: 990 };
+    const rest = { lineId: 'tee-46', quantity: 2, discountedPriceOfLine: 3980 };
+    const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
+    expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
+  });
+  test('never a line that becomes dearer or is paid to the shopper', async () => {
+    expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
+    expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
+  });
+});
+
+describe('fails', () => {
+  test.each<[string, MindboxReply]>([
+    ['what is no JSON', (response) => response.end('<html>')],
+    ['a list', json([])],
+    ['no order', json({ status: 'Success' })],
+    ['no lines', success()],
+    ['other goods', success({ ...coatLine, discountedPriceOfLine: 1 }, { ...teeLine, lineId: 'other' })],
+    ['another quantity', success({ ...coatLine, discountedPriceOfLine: 1 }, { ...teeLine, quantity: 2 })],
+    ['a price below nothing', success({ ...coatLine, discountedPriceOfLine: -1 }, teeLine)],
+    ['a price that is none', success({ ...coatLine, discountedPriceOfLine: 'даром' }, teeLine)],
+    ['an error of the platform', json({ status: 'InternalServerError' }, 500)],
+    ['a wrong key', json({ status: 'ProtocolError' }, 403)],
+    ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a broken connection', (response) => response.destroy()],
+    [
+      'an answer that never ends',
+      (response) => {
+        const more = () => response.write('x'.repeat(100_000), () => setImmediate(more));
+        more();
+      },
+    ],
+  ])('on %s', async (_, reply) => {
+    const error = await failing(reply);
+    expect(error).toBeInstanceOf(MindboxFailure);
+    expect(error).not.toBeInstanceOf(MindboxRefusal);
+    const said = `${String(error)} ${String((error as Error).cause)}`;
+    for (const secret of [deviceId, 'secret', 'ZIMA10', 'coat-44']) expect(said).not.toContain(secret);
+  });
+
+  test.each<[string, MindboxReply]>([
+    ['by its answer', json({ status: 'ValidationError', validationMessages: [{ message: 'no coupon' }] })],
+    ['by its status', json({ status: 'ValidationError' }, 400)],
+  ])('on a cart that it refuses %s', async (_, reply) => {
+    expect(await failing(reply)).toBeInstanceOf(MindboxRefusal);
+  });
+
+  test.each<[string, MindboxReply]>([
+    ['silence', silence],
+    ['half an answer', (response) => response.writeHead(200).write('{"status":')],
+  ])('on %s, after its time-out and not later', async (_, reply) => {
+    const began = performance.now();
+    expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThanOrEqual(190);
+    expect(took).toBeLessThan(1500);
+  });
+
+  test('when nobody listens', async () => {
+    const unreachable = createMindbox({
+      url: 'http://127.0.0.1:9',
+      endpointId: 'e',
+      secretKey: 's',
+      timeoutMs: 2000,
+    });
+    await expect(unreachable.offersFor(cart)).rejects.toThrow('The platform cannot be reached');
+  });
+});
+
+describe('the settings', () => {
+  const open = (variables: Record<string, string>) =>
+    openMarketing({ settings: readServiceSettings(variables) });
+
+  test('leave it off', () => {
+    expect(open({})).toBeNull();
+  });
+  test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
+    'need both: %o',
+    (half) => {
+      expect(() => open(half)).toThrow(StartupError);
+    },
+  );
+  test('turn it on, with a breaker that spares carts the wait for a dead platform', async () => {
+    const marketing = open({
+      MINDBOX_ENDPOINT_ID: 'e',
+      MINDBOX_SECRET_KEY: 's',
+      MINDBOX_URL: platform.url,
+      MINDBOX_TIMEOUT_MS: '50',
+    });
+    expect((await marketing?.offersFor(cart))?.lineDiscounts.size).toBe(2);
+    platform.setReply(silence);
+    for (let time = 0; time < 5; time += 1) await expect(marketing?.offersFor(cart)).rejects.toThrow('50 ms');
+    expect(await marketing?.offersFor(cart)).toBeNull();
+    expect(platform.requests).toHaveLength(6);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Marketing } from '../ports/marketing.ts';
+import { withBreaker } from './with-breaker.ts';
+
+const cart = { deviceId: null, lines: [], promoCodes: [] };
+const offer = { lineDiscounts: new Map([['coat', 100]]) };
+
+/** A platform that answers as told, behind a breaker of three failures and a rest of 1 s. */
+function platform() {
+  let clock = 0;
+  let calls = 0;
+  let answer: () => Promise<typeof offer> = async () => offer;
+  const marketing: Marketing = {
+    offersFor() {
+      calls += 1;
+      return answer();
+    },
+  };
+  const guarded = withBreaker(marketing, {
+    failures: 3,
+    restMs: 1000,
+    counts: (error) => error !== 'harmless',
+    now: () => clock,
+  });
+  return {
+    calls: () => calls,
+    wait: (ms: number) => {
+      clock += ms;
+    },
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+    fails: (why: string) => {
+      answer = () => Promise.reject(why);
+    },
+    ask: () => guarded.offersFor(cart).catch((error: unknown) => error),
+  };
+}
+
+test('hands on offers and failures', async () => {
+  const { ask, fails } = platform();
+  expect(await ask()).toBe(offer);
+  fails('down');
+  expect(await ask()).toBe('down');
+});
+
+test('leaves a platform alone after failures in a row', async () => {
+  const { ask, fails, calls, wait } = platform();
+  fails('down');
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toBe('down');
+  wait(999);
+  expect(await ask()).toBeNull();
+  expect(calls()).toBe(3);
+});
+
+test('tries once after the rest, and rests again when it fails', async () => {
+  const { ask, fails, calls, wait } = platform();
+  fails('down');
+  for (let time = 0; time < 3; time += 1) await ask();
+  wait(1000);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['down', null, null]);
+  wait(999);
+  expect(await ask()).toBeNull();
+  expect(calls()).toBe(4);
+});
+
+test('goes on as before once it is back', async () => {
+  const { ask, fails, answers, wait } = platform();
+  fails('down');
+  for (let time = 0; time < 3; time += 1) await ask();
+  wait(1000);
+  answers(async () => offer);
+  expect(await ask()).toBe(offer);
+  fails('down');
+  expect(await ask()).toBe('down');
+  expect(await ask()).toBe('down');
+});
+
+test.each([
+  ['a success between failures', async () => offer],
+  ['a failure that speaks of one cart', () => Promise.reject('harmless')],
+])('%s begins the count anew', async (_, between) => {
+  const { ask, fails, answers, calls } = platform();
+  for (let time = 0; time < 3; time += 1) {
+    fails('down');
+    await ask();
+    await ask();
+    answers(between);
+    await ask();
+  }
+  expect(calls()).toBe(9);
+});

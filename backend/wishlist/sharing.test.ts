@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
+import { articleIdOf } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+
+const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
+const sharePath = '/api/wishlist-orchestration/v1/wishlists/my/share';
+const sharedPath = '/api/wishlist-orchestration/v1/wishlists/shared';
+
+const coat = articleIdOf('palto-iz-shersti-kemel', '44');
+const largeCoat = articleIdOf('palto-iz-shersti-kemel', '46');
+const greyCoat = articleIdOf('palto-iz-shersti-grafit', '46');
+const tee = articleIdOf('futbolka-1-belaya', '46');
+
+let shop: TestShop;
+let bearer: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  bearer = await shop.guest();
+});
+afterAll(() => shop.close());
+
+const add = (...articleIds: string[]) =>
+  shop.call(listPath, {
+    method: 'PUT',
+    bearer,
+    body: { items: articleIds.map((articleId) => ({ articleId })) },
+  });
+const share = () => shop.call(sharePath, { method: 'POST', bearer });
+const codeOf = async (): Promise<string> => (await (await share()).json()).code;
+const stop = () => shop.call(sharePath, { method: 'DELETE', bearer });
+const open = (code: string) => shop.call(`${sharedPath}/${code}`);
+
+describe('shareWishlist', () => {
+  test('200: the same code each time, even when asked many times at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 5 }, codeOf));
+    expect(codes[0]).toMatch(/^[\w-]{16}$/);
+    expect(new Set(codes).size).toBe(1);
+    expect(await codeOf()).toBe(codes[0]);
+  });
+
+  test('200: every owner has another', async () => {
+    const mine = await codeOf();
+    bearer = await shop.guest();
+    expect(await codeOf()).not.toBe(mine);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(sharePath, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('stopSharingWishlist', () => {
+  test('204: the address leads nowhere, and the next one is another', async () => {
+    const code = await codeOf();
+    expect((await stop()).status).toBe(204);
+    expect((await open(code)).status).toBe(404);
+    expect(await codeOf()).not.toBe(code);
+  });
+
+  test('204: a list that is not shared, and lists of others stay shared', async () => {
+    const code = await codeOf();
+    bearer = await shop.guest();
+    expect((await stop()).status).toBe(204);
+    expect((await open(code)).status).toBe(200);
+  });
+
+  test('401: without an identity', async () => {
+    expect((await shop.call(sharePath, { method: 'DELETE' })).status).toBe(401);
+  });
+});
+
+describe('getSharedWishlist', () => {
+  test('200: cards one a colour, newest first, without a word about the owner', async () => {
+    await add(coat, tee, greyCoat, largeCoat);
+    const code = await codeOf();
+    const { id } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
+    const response = await open(code);
+    const text = await response.text();
+    const { items, ...rest }: SharedWishlist = JSON.parse(text);
+    expect(items.map(({ productUrl }) => productUrl)).toEqual([
+      'palto-iz-shersti-kemel',
+      'palto-iz-shersti-grafit',
+      'futbolka-1-belaya',
+    ]);
+    expect(rest).toEqual({});
+    expect(text).not.toContain(id);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('200: what is on the list now', async () => {
+    const code = await codeOf();
+    expect(await (await open(code)).json()).toEqual({ items: [] });
+    await add(tee);
+    expect((await (await open(code)).json()).items).toHaveLength(1);
+  });
+
+  test('404: a code of nothing', async () => {
+    const response = await open('A'.repeat(16));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('422: what is no code', async () => {
+    expect((await open('short')).status).toBe(422);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { mergeCart } from '../../backend/cart/merge.ts';
+import { mergeWishlist } from '../../backend/wishlist/merge.ts';
+import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
+
+const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';
+
+describe('merges under parallel sign-ins', () => {
+  let shop: IntegrationShop;
+  let guest: Shopper;
+  let account: Shopper;
+
+  beforeAll(async () => {
+    shop = await openShop(inject('postgresUrl'));
+  });
+  afterAll(() => shop?.close());
+  beforeEach(async () => {
+    [guest, account] = await Promise.all([shop.newGuest(), shop.newGuest()]);
+  });
+
+  /** What signing in does with the things of a guest. Merging asks nothing of the owners but their ids. */
+  const merge = (from: Shopper, into: Shopper) =>
+    shop.db.transaction(async (tx) => {
+      const owners = { guestId: from.id, accountId: into.id, now: new Date() };
+      return [...(await mergeCart(tx, owners)), ...(await mergeWishlist(tx, owners))];
+    });
+  const quantities = async (shopper: Shopper) =>
+    Object.fromEntries((await readCart(shopper)).items.map((item) => [item.articleId, item.quantity]));
+  const wish = (shopper: Shopper, articleId: string) =>
+    shopper.call('PUT', WISHES, { items: [{ articleId }] });
+  const wishes = async (shopper: Shopper) => {
+    const items = (await (await shopper.call('GET', `${WISHES}/variant-groups`)).json()) as {
+      articleId: string;
+    }[];
+    return items.map(({ articleId }) => articleId);
+  };
+
+  it('moves things once, however often and however parallel a guest is merged', async () => {
+    const [both = '', own = '', theirs = ''] = await shop.articlesWithStock(3, 100);
+    await shop.sql.query(
+      "insert into promo_code (code, kind, value, max_uses) values ('SLIYANIE', 'percent', 5, 1)",
+    );
+    for (const [shopper, articleId] of [
+      [account, both],
+      [account, own],
+      [guest, both],
+      [guest, theirs],
+    ] as const) {
+      await add(shopper, articleId, 2);
+      await wish(shopper, articleId);
+    }
+    await guest.call('POST', `${CARTS}/promo-codes`, { code: 'SLIYANIE' });
+
+    const told = await Promise.all(Array.from({ length: 100 }, () => merge(guest, account)));
+    expect(told.filter((sentences) => sentences.length > 0)).toHaveLength(1);
+    const merged = await readCart(account);
+    expect(await quantities(account)).toEqual({ [both]: 4, [own]: 2, [theirs]: 2 });
+    expect(merged.promoCodes).toMatchObject([{ code: 'SLIYANIE', applied: true }]);
+    expect(merged.messages.map(({ code }) => code)).toEqual(['MERGED', 'MERGED', 'MERGED']);
+    expect((await wishes(account)).toSorted()).toEqual([both, own, theirs].toSorted());
+
+    expect(await merge(guest, account)).toEqual([]);
+    expect(await readCart(account)).toEqual(merged);
+    expect(await readCart(guest)).toMatchObject({ items: [], promoCodes: [] });
+    expect(await wishes(guest)).toEqual([]);
+  });
+
+  it('loses nothing when guests sign in to one account that shops meanwhile', async () => {
+    const articles = await shop.articlesWithStock(12, 100);
+    const guests = await Promise.all(Array.from({ length: 6 }, () => shop.newGuest()));
+    await Promise.all(
+      guests.map(async (one, index) => {
+        await add(one, articles[index] ?? '', 3);
+        await wish(one, articles[index] ?? '');
+      }),
+    );
+    const work = [
+      ...guests.map((one) => merge(one, account)),
+      ...articles.slice(6).map((articleId) => add(account, articleId, 2)),
+      ...articles.slice(6).map((articleId) => wish(account, articleId)),
+    ];
+    await Promise.all(work);
+    expect(await quantities(account)).toEqual(
+      Object.fromEntries(articles.map((articleId, index) => [articleId, index < 6 ? 3 : 2])),
+    );
+    expect((await wishes(account)).toSorted()).toEqual(articles.toSorted());
+  });
+
+  it('lets nobody wait for ever when two merge into each other', async () => {
+    const [article = ''] = await shop.articlesWithStock(1, 100);
+    await add(guest, article, 2);
+    await add(account, article, 3);
+    for (const shopper of [guest, account]) await wish(shopper, article);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? merge(guest, account) : merge(account, guest),
+      ),
+    );
+    const all = { ...(await quantities(guest)), ...(await quantities(account)) };
+    expect(all).toEqual({ [article]: 5 });
+  });
+
+  it('keeps a wishlist’s address the same when many ask for it at once', async () => {
+    const path = '/api/wishlist-orchestration/v1/wishlists/my/share';
+    const codes = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async () => ((await (await account.call('POST', path)).json()) as { code: string }).code,
+      ),
+    );
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  it('takes a repeated request id for one wish, even at the same moment', async () => {
+    const [articleId = ''] = await shop.articlesWithStock(1, 100);
+    const requestId = randomUUID();
+    const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };
+    await Promise.all(
+      Array.from({ length: 30 }, () => account.call('POST', `${CARTS}/items/list`, body, requestId)),
+    );
+    expect(await quantities(account)).toEqual({ [articleId]: 1 });
+  });
+});
