@@ -1,15 +1,25 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './handlers.ts';
 import { scenarioOf } from './scenarios.ts';
-import { createMockShop, type MockShop } from './shop/shop.ts';
+import { createMockShop, type KeptShop } from './shop/shop.ts';
 
 /** The number changes with the shape of the state, so that a shop kept in an older one is forgotten. */
-const KEPT_SHOP = 'vitrina-mock-shop-2';
+const KEPT_SHOP = 'vitrina-mock-shop-3';
 
 /** Lets a mock shop answer the calls of this page. The shop outlives reloads, like a real one. */
 export async function startMocks(scenarioNames: string[]): Promise<void> {
   const shop = createMockShop(keptShop());
-  const keep = () => localStorage.setItem(KEPT_SHOP, JSON.stringify({ state: shop.state, jar: shop.jar }));
+  const keep = () => {
+    const { state, jar, attempt } = shop;
+    localStorage.setItem(KEPT_SHOP, JSON.stringify({ state, jar, attempt } satisfies KeptShop));
+  };
+  // Other tabs, and the popup of a sign-in elsewhere, visit the same shop.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEPT_SHOP || newValue === null) return;
+    const { state, jar, attempt } = JSON.parse(newValue) as KeptShop;
+    Object.assign(shop.state, state);
+    Object.assign(shop, { jar, attempt });
+  });
   const worker = setupWorker(
     ...scenarioNames.map((name) => scenarioOf(name).handler),
     ...createHandlers(shop, { identity: 'jar', onChange: keep }),
@@ -21,7 +31,7 @@ export async function startMocks(scenarioNames: string[]): Promise<void> {
   );
 }
 
-function keptShop(): Pick<MockShop, 'state' | 'jar'> | undefined {
+function keptShop(): KeptShop | undefined {
   const text = localStorage.getItem(KEPT_SHOP);
   return text ? JSON.parse(text) : undefined;
 }

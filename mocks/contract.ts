@@ -22,6 +22,8 @@ export type Operation = {
   tag: string;
   /** Whether a bearer token may be sent, must be sent, or says nothing. */
   bearer: 'ignored' | 'optional' | 'required';
+  /** Whether it reads the cookie of an attempt to sign in elsewhere. */
+  readsAttempt: boolean;
   takesBody: boolean;
   answers: DocumentedAnswer[];
 };
@@ -56,19 +58,21 @@ function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
 
 function bearerOf(security: Json[]): Operation['bearer'] {
   if (!security.some((scheme) => 'bearerAuth' in scheme)) return 'ignored';
-  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+  return security.every((scheme) => 'bearerAuth' in scheme) ? 'required' : 'optional';
 }
 
 /** Every operation of the contract, in its order. */
 export const operations: Operation[] = entries(bundle.paths).flatMap(([path, item]) =>
   METHODS.filter((method) => method in item).map((method) => {
     const operation = resolve(item[method]);
+    const security = (operation.security ?? []) as Json[];
     return {
       id: String(operation.operationId),
       method,
       path,
       tag: String((operation.tags as string[])[0]),
-      bearer: bearerOf((operation.security ?? []) as Json[]),
+      bearer: bearerOf(security),
+      readsAttempt: security.some((scheme) => 'externalAttempt' in scheme),
       takesBody: 'requestBody' in operation,
       answers: entries(operation.responses).map(([status, answer]) => documentedAnswer(status, answer)),
     };

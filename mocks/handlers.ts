@@ -1,14 +1,17 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type Operation, operations, successOf } from './contract.ts';
+import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { Refusal } from './shop/refusal.ts';
 import type { MockShop } from './shop/shop.ts';
-import type { Tokens, Visitor } from './shop/visitor.ts';
+import type { Visitor } from './shop/visitor.ts';
 
 const ACCESS_COOKIE = '__Host-vitrina-access';
 const REFRESH_COOKIE = '__Host-vitrina-refresh';
+const ATTEMPT_COOKIE = '__Host-vitrina-external';
 const COOKIE_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 const COOKIE_SECONDS = 604_800;
+const ATTEMPT_SECONDS = 600;
 
 export type HandlerOptions = {
   /**
@@ -51,8 +54,11 @@ async function answer(
     const read = await readRequest(operation, request, params);
     const run = shop.operations[operation.id as keyof typeof shop.operations] as AnyOperation;
     const body = run({ ...read, visitor });
-    const headers = cookieHeaders(visitor.cookies);
-    if (identity === 'jar' && visitor.cookies !== undefined) shop.jar = visitor.cookies;
+    const headers = cookieHeaders(visitor);
+    if (identity === 'jar') {
+      if (visitor.cookies !== undefined) shop.jar = visitor.cookies;
+      if (visitor.attemptCookie !== undefined) shop.attempt = visitor.attemptCookie;
+    }
     const { status } = successOf(operation);
     return status === 204
       ? new HttpResponse(null, { status, headers })
@@ -77,12 +83,19 @@ function visitorOf(
   const jar = identity === 'jar' ? shop.jar : null;
   const visitor: Visitor = {
     principal: null,
+    signInId: undefined,
     guestId: undefined,
     refreshToken: cookieOf(request, REFRESH_COOKIE) ?? jar?.refresh,
+    attempt:
+      cookieOf(request, ATTEMPT_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined),
+    device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
+    origin: new URL(request.url).origin,
     cookies: undefined,
+    attemptCookie: undefined,
   };
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access;
   const known = bearer ? shop.state.accessTokens[bearer] : undefined;
+  visitor.signInId = known?.signInId;
   if (known?.kind === 'guest') visitor.guestId = known.id;
   visitor.principal = principalOf(shop, bearer);
   if (visitor.principal || operation.bearer === 'ignored') return visitor;
@@ -115,15 +128,17 @@ function cookieOf(request: Request, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 }
 
-function cookieHeaders(tokens: Tokens | null | undefined): Headers {
+function cookieHeaders({ cookies, attemptCookie }: Visitor): Headers {
   const headers = new Headers();
-  if (tokens === undefined) return headers;
-  const seconds = tokens ? COOKIE_SECONDS : 0;
-  for (const [name, value] of [
-    [ACCESS_COOKIE, tokens?.access ?? ''],
-    [REFRESH_COOKIE, tokens?.refresh ?? ''],
-  ]) {
-    headers.append('Set-Cookie', `${name}=${value}; Max-Age=${seconds}; ${COOKIE_ATTRIBUTES}`);
+  const set = (name: string, value: string | undefined, seconds: number) =>
+    headers.append(
+      'Set-Cookie',
+      `${name}=${value ?? ''}; Max-Age=${value ? seconds : 0}; ${COOKIE_ATTRIBUTES}`,
+    );
+  if (cookies !== undefined) {
+    set(ACCESS_COOKIE, cookies?.access, COOKIE_SECONDS);
+    set(REFRESH_COOKIE, cookies?.refresh, COOKIE_SECONDS);
   }
+  if (attemptCookie !== undefined) set(ATTEMPT_COOKIE, attemptCookie, ATTEMPT_SECONDS);
   return headers;
 }

@@ -1,4 +1,5 @@
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
+import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
 import { contract, exampleOf, type Operation, operations } from '../contract.ts';
 
 /** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
@@ -28,6 +29,7 @@ export function matchOperation(method: string, pathname: string) {
 const knownProducts = textsAt('productUrl');
 const knownPaths = textsAt('path');
 const example = exampleOf<ContentPage>('getContentPage', 'shipping');
+const { code: sharedCode } = exampleOf<WishlistShare>('shareWishlist', 'share');
 
 /**
  * What to ask Prism for, in the words of its header `Prefer`: the example that fits the visitor, and not found
@@ -39,19 +41,20 @@ export function chosenAnswer(
   query: URLSearchParams,
   visitor: Visitor,
 ): string | undefined {
+  if (operation.tag === 'user' && visitor !== 'user') return 'code=401';
   switch (operation.id) {
     case 'getSession':
       return `example=${visitor}`;
     case 'getUserIdentity':
       return visitor === 'none' ? undefined : `example=${visitor}`;
-    case 'getMyAccount':
-      return visitor === 'user' ? undefined : 'code=401';
     case 'getProduct':
       return knownProducts.has(params.productUrl ?? '') ? undefined : 'code=404';
     case 'getListing':
       return isKnownListing(query) ? undefined : 'code=404';
     case 'getContentPage':
       return isKnownPage(params) ? undefined : 'code=404';
+    case 'getSharedWishlist':
+      return params.code === sharedCode ? undefined : 'code=404';
     default:
       return undefined;
   }
@@ -89,6 +92,7 @@ export function tokensAfter(
   switch (operation.id) {
     case 'login':
     case 'confirmRegistration':
+    case 'completeExternalSignIn':
       return TOKENS.user;
     case 'createGuestIdentity':
       return visitor === 'none' ? TOKENS.guest : undefined;
@@ -96,6 +100,8 @@ export function tokensAfter(
       return refreshToken;
     case 'logout':
     case 'deleteSession':
+    case 'deleteMyAccount':
+    case 'endMySignIns':
       return null;
     default:
       return undefined;

@@ -82,12 +82,39 @@ describe('cookies', () => {
     expect(refresh.headers.getSetCookie()[0]).toContain('mock-user');
   });
 
-  test('a guest has no account', async () => {
-    const account = (token: string) =>
-      ask('/api/user-orchestration/v1/users/my-account', { headers: { Authorization: `Bearer ${token}` } });
-    expect((await account('mock-guest')).status).toBe(401);
-    expect((await account('mock-user')).status).toBe(200);
+  test('a guest has no account, nor anything that belongs to one', async () => {
+    const account = (token: string, path = '') =>
+      ask(`/api/user-orchestration/v1/users/my-account${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    for (const path of ['', '/sign-ins', '/consents', '/data']) {
+      expect((await account('mock-guest', path)).status, path).toBe(401);
+      expect((await account('mock-user', path)).status, path).toBe(200);
+    }
   });
+
+  test('signing in elsewhere hands out the attempt, then the tokens of a user', async () => {
+    const post = (path: string, body: object, cookie = '') =>
+      ask(`/api/auth/external/yandex/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: cookie },
+        body: JSON.stringify(body),
+      });
+    const start = await post('start', { mode: 'popup', redirect: '/wishlist' });
+    expect(start.headers.getSetCookie()).toEqual([
+      '__Host-vitrina-external=mock-attempt; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    const state = new URL((await start.json()).url).searchParams.get('state');
+    const end = await post('completion', { state, code: 'code' }, '__Host-vitrina-external=mock-attempt');
+    expect(end.headers.getSetCookie()[0]).toContain('mock-user');
+  });
+});
+
+test('only the address of the example leads to a shared wishlist', async () => {
+  const shared = (code: string) => ask(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`);
+  const { code } = exampleOf<{ code: string }>('shareWishlist', 'share');
+  expect((await shared(code)).status).toBe(200);
+  expect((await shared('netTakogoKoda123')).status).toBe(404);
 });
 
 test('a caller may still ask for what it wants', async () => {

@@ -5,6 +5,7 @@ import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-a
 const ACCESS_COOKIE = '__Host-vitrina-access';
 const REFRESH_COOKIE = '__Host-vitrina-refresh';
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+const ATTEMPT_COOKIE = `__Host-vitrina-external=mock-attempt; Max-Age=600; ${ATTRIBUTES}`;
 
 /** Headers that belong to one connection, and those that Prism adds for browsers of other origins. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
@@ -31,6 +32,9 @@ export function createProxy(prismUrl: string): Server {
       }
       const tokens = match && tokensAfter(match.operation, answer.status, visitor, cookieOf(incoming));
       if (tokens !== undefined) outgoing.setHeader('Set-Cookie', identityCookies(tokens));
+      if (match?.operation.id === 'startExternalSignIn' && answer.ok) {
+        outgoing.setHeader('Set-Cookie', ATTEMPT_COOKIE);
+      }
       outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
     } catch (error) {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`Prism does not answer: ${error}\n`);

@@ -1,14 +1,12 @@
-import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartAction } from '../../src/generated/model/cartAction.ts';
-import type { CartItem } from '../../src/generated/model/cartItem.ts';
 import type { ShopOperations } from '../typed-hole.ts';
-import { goods } from './goods.ts';
-import { isKnownCode, promoCodesOf } from './promo-codes.ts';
+import { articleOf, capOf } from './articles.ts';
+import { viewOf } from './cart-view.ts';
+import { isKnownCode } from './promo-codes.ts';
 import { Refusal } from './refusal.ts';
 import { type Belongings, belongingsOf, type CartLine, type ShopState } from './state.ts';
 import { ownerOf, type Visitor } from './visitor.ts';
 
-const MAX_QUANTITY = 10;
 const MAX_LINES = 50;
 
 export function cartOperations(
@@ -24,7 +22,7 @@ export function cartOperations(
       if (!isKnownCode(code)) throw new Refusal('PROMO_CODE_UNKNOWN');
       if (!cart.promoCodes.includes(code)) {
         cart.promoCodes.push(code);
-        cart.version += 1;
+        changed(cart);
       }
       return viewOf(state, cart);
     },
@@ -34,7 +32,7 @@ export function cartOperations(
       const rest = cart.promoCodes.filter((code) => code !== params.code.toUpperCase());
       if (rest.length < cart.promoCodes.length) {
         cart.promoCodes = rest;
-        cart.version += 1;
+        changed(cart);
       }
       return viewOf(state, cart);
     },
@@ -44,12 +42,18 @@ export function cartOperations(
       const requestId = header['X-Request-Id'];
       if (!cart.requestIds.includes(requestId)) {
         cart.lines = applyActions(state, cart.lines, body.items);
-        cart.version += 1;
+        changed(cart);
         cart.requestIds = [...cart.requestIds, requestId].slice(-100);
       }
       return viewOf(state, cart);
     },
   };
+}
+
+/** What the cart had to say was about the state before. */
+function changed(cart: Belongings['cart']): void {
+  cart.version += 1;
+  cart.messages = [];
 }
 
 /** All actions or none (specification, section 4). @throws {Refusal} */
@@ -77,82 +81,4 @@ function applyAction(state: ShopState, lines: CartLine[], action: CartAction): C
   const quantity = wanted[action.action];
   const changed = { articleId, isGift, quantity: Math.min(quantity, cap), wasReduced: quantity > cap };
   return line ? lines.map((other) => (other === line ? changed : other)) : [...lines, changed];
-}
-
-function capOf(state: ShopState, articleId: string): number {
-  return Math.min(state.stock[articleId] ?? 0, MAX_QUANTITY);
-}
-
-/** An article with the colour it belongs to. */
-export function articleOf(articleId: string) {
-  for (const { card, product } of goods) {
-    const article = product.articles.find((candidate) => candidate.articleId === articleId);
-    if (article) return { article, card };
-  }
-  return undefined;
-}
-
-function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
-  const items = cart.lines.flatMap((line) => itemOf(state, line));
-  const total = sum(items, (item) => (item.maxQuantity > 0 ? item.unitPriceBefore * item.quantity : 0));
-  const goodsPrice = sum(items, (item) => item.lineTotal);
-  const promoCodes = promoCodesOf(cart.promoCodes, goodsPrice);
-  const discountPrice = goodsPrice - sum(promoCodes, (code) => code.discountSum);
-  const orderableReasons: Cart['orderableReasons'] = [];
-  if (items.length === 0) orderableReasons.push('EMPTY');
-  if (items.some((item) => item.maxQuantity === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
-  return {
-    id: cart.id,
-    version: cart.version,
-    currency: 'RUB',
-    items,
-    gifts: [],
-    appliedGifts: [],
-    total,
-    discountSum: total - discountPrice,
-    discountPrice,
-    orderable: orderableReasons.length === 0,
-    orderableReasons,
-    promoCodes,
-    messages: [],
-  };
-}
-
-function itemOf(state: ShopState, line: CartLine): CartItem[] {
-  const found = articleOf(line.articleId);
-  if (!found) return [];
-  const { article, card } = found;
-  const maxQuantity = capOf(state, line.articleId);
-  const quantity = maxQuantity > 0 ? Math.min(line.quantity, maxQuantity) : line.quantity;
-  const notices: CartItem['notices'] = [];
-  if (maxQuantity === 0) notices.push({ code: 'SOLD_OUT', text: 'Товар закончился' });
-  else if (line.wasReduced || quantity < line.quantity) {
-    notices.push({
-      code: 'QUANTITY_REDUCED',
-      text: `Доступно только ${maxQuantity}\u00A0шт.\u00A0— мы обновили количество`,
-    });
-  }
-  return [
-    {
-      articleId: line.articleId,
-      variantId: card.variantId,
-      variantGroupId: card.variantGroupId,
-      productUrl: card.productUrl,
-      quantity,
-      isGift: line.isGift,
-      name: card.name,
-      colour: card.colour,
-      size: article.size,
-      picture: card.picture,
-      unitPrice: card.price,
-      unitPriceBefore: card.priceBefore ?? card.price,
-      lineTotal: maxQuantity > 0 ? card.price * quantity : 0,
-      maxQuantity,
-      notices,
-    },
-  ];
-}
-
-function sum<T>(list: T[], amountOf: (each: T) => number): number {
-  return list.reduce((total, each) => total + amountOf(each), 0);
 }

@@ -1,9 +1,17 @@
 import type { ShopOperations } from '../typed-hole.ts';
-import { accountOperations } from './accounts.ts';
 import { cartOperations } from './carts.ts';
 import { catalogOperations } from './catalog.ts';
+import { consentOperations } from './consents.ts';
+import { externalSignInOperations } from './external-sign-in.ts';
 import { getIcons } from './icons.ts';
+import { myDataOperations } from './my-data.ts';
+import { profileOperations } from './profile.ts';
+import { recoveryOperations } from './recovery.ts';
+import { registrationOperations } from './registration.ts';
 import { searchOperations } from './search.ts';
+import { sessionOperations } from './session.ts';
+import { sharedWishlistOperations } from './shared-wishlists.ts';
+import { signInOperations } from './sign-ins.ts';
 import { initialState, type ShopState } from './state.ts';
 import { storeOperations } from './stores.ts';
 import type { Tokens } from './visitor.ts';
@@ -14,20 +22,34 @@ export type MockShop = {
   state: ShopState;
   /** Cookies of the one browser that visits this shop; HttpOnly ones cannot be set by a mock in a real page. */
   jar: Tokens | null;
+  /** The cookie of that browser's attempt to sign in elsewhere. */
+  attempt: string | null;
   operations: ShopOperations;
   reset(): void;
 };
 
-export function createMockShop(kept?: { state: ShopState; jar: Tokens | null }): MockShop {
+/** What a page keeps over a reload. */
+export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt'>;
+
+export function createMockShop(kept?: KeptShop): MockShop {
   const state = kept?.state ?? initialState();
   return {
     state,
     jar: kept?.jar ?? null,
+    attempt: kept?.attempt ?? null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),
       ...wishlistOperations(state),
-      ...accountOperations(state),
+      ...sharedWishlistOperations(state),
+      ...sessionOperations(state),
+      ...registrationOperations(state),
+      ...recoveryOperations(state),
+      ...externalSignInOperations(state),
+      ...profileOperations(state),
+      ...signInOperations(state),
+      ...consentOperations(state),
+      ...myDataOperations(state),
       ...searchOperations(state),
       ...storeOperations,
       getIcons,
@@ -37,6 +59,7 @@ export function createMockShop(kept?: { state: ShopState; jar: Tokens | null }):
     reset() {
       Object.assign(state, initialState());
       this.jar = null;
+      this.attempt = null;
     },
   };
 }

@@ -1,5 +1,8 @@
-import type { UserProfile } from '../../src/generated/model/userProfile.ts';
-import { exampleOf } from '../contract.ts';
+import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import type { ExternalProviderId } from '../../src/generated/model/externalProviderId.ts';
+import type { ExternalStart } from '../../src/generated/model/externalStart.ts';
+import { type Account, demoAccount, demoSignIn } from './account.ts';
+import type { ExternalPerson } from './external-people.ts';
 import { initialStock } from './goods.ts';
 import type { Principal } from './visitor.ts';
 
@@ -14,47 +17,87 @@ export type Belongings = {
     requestIds: string[];
     /** In capitals, in the order they were entered. */
     promoCodes: string[];
+    /** What the next change of the cart clears. */
+    messages: CartMessage[];
   };
-  /** Newest first. */
-  wishlist: { articleId: string; addedAt: string }[];
+  /** Newest first; the price in kopecks is that of the day. */
+  wishlist: { articleId: string; addedAt: string; keptPrice: number }[];
+  /** The part of the address of the shared list; null while it is not shared. */
+  shareCode: string | null;
 };
 
-export type Account = { profile: UserProfile; password: string; isConfirmed: boolean };
+/** A device that signed in. Its tokens name it, so that they end with it. */
+export type SignedIn = {
+  id: string;
+  accountId: string;
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  endedAt: string | null;
+};
+
+/** A message with a secret. What it proves is the address it went to. */
+export type Mail = {
+  to: string;
+  accountId: string;
+  token: string;
+  purpose: 'registration' | 'address' | 'password';
+};
+
+/** Somebody on the way to a provider and back. */
+export type ExternalAttempt = ExternalStart & {
+  state: string;
+  provider: ExternalProviderId;
+  /** Ties it to the browser where it began. */
+  cookie: string;
+  /** Known after the first return, while the consent is asked for. */
+  person: ExternalPerson | null;
+};
+
+type TokenOwner = Principal & { signInId: string };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
 export type ShopState = {
   stock: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
-  accessTokens: Record<string, Principal & { expiresAt: string }>;
-  refreshTokens: Record<string, Principal>;
+  accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
+  refreshTokens: Record<string, TokenOwner>;
+  signIns: SignedIn[];
   /** Wishes to hear when a size is back. */
   stockNotices: { articleId: string; email: string }[];
-  /** Messages with the secret of a confirmation link, newest last. */
-  mails: { to: string; accountId: string; token: string }[];
+  /** Newest last. A secret that was used is gone. */
+  mails: Mail[];
+  externalAttempts: ExternalAttempt[];
 };
 
-/** The account of the contract's examples, ready to sign in. */
-export const DEMO_CREDENTIALS = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
-
 export function initialState(): ShopState {
-  const profile = exampleOf<UserProfile>('getMyAccount', 'profile');
   return {
     stock: { ...initialStock },
-    accounts: [{ profile, password: DEMO_CREDENTIALS.password, isConfirmed: true }],
+    accounts: [demoAccount()],
     belongings: {},
     accessTokens: {},
     refreshTokens: {},
+    signIns: [demoSignIn()],
     stockNotices: [],
     mails: [],
+    externalAttempts: [],
   };
 }
 
 /** What `ownerId` owns; made when it is first asked for. */
 export function belongingsOf(state: ShopState, ownerId: string): Belongings {
   state.belongings[ownerId] ??= {
-    cart: { id: crypto.randomUUID(), version: 0, lines: [], requestIds: [], promoCodes: [] },
+    cart: {
+      id: crypto.randomUUID(),
+      version: 0,
+      lines: [],
+      requestIds: [],
+      promoCodes: [],
+      messages: [],
+    },
     wishlist: [],
+    shareCode: null,
   };
   return state.belongings[ownerId];
 }

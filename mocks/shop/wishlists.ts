@@ -1,7 +1,7 @@
 import type { WishlistEntry } from '../../src/generated/model/wishlistEntry.ts';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { ShopOperations } from '../typed-hole.ts';
-import { articleOf } from './carts.ts';
+import { articleOf } from './articles.ts';
 import { cardNow } from './catalog.ts';
 import { Refusal } from './refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from './state.ts';
@@ -37,7 +37,8 @@ export function wishlistOperations(
         const known = list.some((kept) => kept.articleId === articleId);
         if (known && !force) continue;
         const others = list.filter((kept) => kept.articleId !== articleId);
-        list = [{ articleId, addedAt: new Date().toISOString() }, ...others];
+        const keptPrice = articleOf(articleId)?.card.price ?? 0;
+        list = [{ articleId, addedAt: new Date().toISOString(), keptPrice }, ...others];
       }
       if (list.length > MAX_ITEMS) throw new Refusal('WISHLIST_LIMIT');
       belongings.wishlist = list;
@@ -74,9 +75,11 @@ function itemOf({ articleId }: Kept): WishlistItem[] {
   return [{ articleId, variantId: found.card.variantId, variantGroupId: found.card.variantGroupId }];
 }
 
-function entryOf(state: ShopState, { articleId, addedAt }: Kept): WishlistEntry[] {
+function entryOf(state: ShopState, { articleId, addedAt, keptPrice }: Kept): WishlistEntry[] {
   const found = articleOf(articleId);
   if (!found) return [];
+  const product = cardNow(state, found.card);
   const inStock = (state.stock[articleId] ?? 0) > 0;
-  return [{ articleId, size: found.article.size, inStock, addedAt, product: cardNow(state, found.card) }];
+  const priceDrop = product.price < keptPrice ? keptPrice - product.price : null;
+  return [{ articleId, size: found.article.size, inStock, addedAt, priceDrop, product }];
 }

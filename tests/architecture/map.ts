@@ -42,9 +42,11 @@ const rules: Rule[] = [
     allows: ({ to, typeOnly }) =>
       within('server')(to) ||
       to === 'backend/index.ts' ||
+      // What must be known before the backend is loaded.
       to === 'backend/startup-error.ts' ||
+      to === 'backend/service-settings.ts' ||
       (typeOnly && to === 'src/lib/request-context.ts'),
-    says: "The server knows the backend through its door, and the shop through Start's handler.",
+    says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
   },
   {
     room: within('backend'),

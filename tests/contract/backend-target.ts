@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApp } from '../../backend/app.ts';
+import { whenQuiet } from '../../backend/auth/after-answer.ts';
 import { createAuthLimits } from '../../backend/auth/limits.ts';
 import { createPasswords } from '../../backend/auth/passwords.ts';
 import { freshDatabase } from '../../backend/db/testing.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../../backend/deps.ts';
 import { createIcons } from '../../backend/platform/icons.ts';
 import { silentLogger } from '../../backend/platform/logger.ts';
 import type { Message } from '../../backend/ports/messenger.ts';
+import { credulousProviders } from './external.ts';
 import type { Target } from './shopper.ts';
 
 /** What the database does when it is asked, by the status that has to follow. */
@@ -36,7 +38,7 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async (message) => void mails.push(message) },
-    externalProviders: [],
+    externalProviders: credulousProviders(),
     marketing: null,
     passwords: createPasswords({
       hasher: {
@@ -51,10 +53,10 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     site: 'ru',
     publicUrl: 'http://localhost:3000',
   };
-  // Manifest and icons ask no database, so their own sources fail instead.
+  // Manifest, icons and the list of providers ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
-      if (fault && ['db', 'build', 'icons'].includes(String(name))) throw fault();
+      if (fault && ['db', 'build', 'icons', 'externalProviders'].includes(String(name))) throw fault();
       return Reflect.get(target, name, receiver);
     },
   });
@@ -63,10 +65,11 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
   return {
     name: 'backend',
     send: async (request, clientIp) => app.fetch(request, { clientIp }),
-    async confirmationSecret(address) {
+    async secretSentTo(address) {
+      await whenQuiet(deps);
       const text = mails.findLast(({ to }) => to === address)?.text ?? '';
       const secret = /https?:\/\/\S*?[=/]([\w-]{20,100})(?=\s|$)/.exec(text)?.[1];
-      if (!secret) throw new Error(`No confirmation link was sent: ${text}`);
+      if (!secret) throw new Error(`No link was sent: ${text}`);
       return secret;
     },
     force(_operationId, status) {

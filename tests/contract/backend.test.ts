@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { refusals } from './refusals.ts';
+import { describeStories } from './stories/stories.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -23,6 +24,7 @@ const faults = documentedErrors.filter(
 describeSuccesses(() => target);
 describeRefusals(() => target);
 describeEndedTokens(() => target);
+describeStories(() => target);
 describeForced(() => target, faults);
 
 /** Documented errors that the backend never answers by itself, and why. */

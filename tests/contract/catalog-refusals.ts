@@ -1,7 +1,7 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
+import { findArticle, requestStockNotice, UNKNOWN_ID } from './goods.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
-import { findArticle, requestStockNotice, UNKNOWN_ID } from './valid-calls.ts';
 
 type Run = (shopper: Shopper) => Promise<unknown>;
 
@@ -77,4 +77,55 @@ export const catalogRefusals: RefusalCase[] = [
     const body = { email: 'anna@example.ru', personalDataConsent: false as true };
     await sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
   }),
+  {
+    operationId: 'getProduct',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'an unknown product',
+    run: (shopper) => sdk.getProduct({ ...shopper.with(), path: { productUrl: 'net-takogo-palto' } }),
+  },
+  {
+    operationId: 'getContentPage',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'an unknown page',
+    run: (shopper) =>
+      sdk.getContentPage({ ...shopper.with(), path: { kind: 'policy', slug: 'net-takoy-stranitsy' } }),
+  },
+  {
+    operationId: 'getContentPage',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'a page of another kind',
+    run: (shopper) => sdk.getContentPage({ ...shopper.with(), path: { kind: 'guide', slug: 'shipping' } }),
+  },
+  {
+    operationId: 'getContentPage',
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title: 'an address that cannot be one',
+    run: (shopper) => sdk.getContentPage({ ...shopper.with(), path: { kind: 'page', slug: 'Не-адрес' } }),
+  },
+  {
+    operationId: 'getListing',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'an unknown listing',
+    run(shopper) {
+      const call = shopper.with();
+      return sdk.getListing({ ...call, query: { ...call.query, path: 'net-takogo-razdela' } });
+    },
+  },
+  {
+    operationId: 'getListing',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'a page beyond the last',
+    async run(shopper) {
+      const { data } = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
+      const call = shopper.with();
+      const path = data.categories[0]?.path ?? '';
+      await sdk.getListing({ ...call, query: { ...call.query, path, page: 9999 } });
+    },
+  },
 ];

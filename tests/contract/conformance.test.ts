@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { exampleOf, operations } from '../../mocks/contract.ts';
-import type { Cart, Problem, Product } from '../../src/generated/sdk/types.gen';
+import type {
+  Cart,
+  ExternalAddress,
+  ExternalResult,
+  Problem,
+  Product,
+} from '../../src/generated/sdk/types.gen';
 import { type Answer, complaintsAbout } from './conformance.ts';
 import { refusals } from './refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
@@ -22,6 +28,12 @@ function answer(
 const cart = exampleOf<Cart>('getCart', 'filled');
 const product = exampleOf<Product>('getProduct', 'coat');
 const unavailable = exampleOf<Problem>('getCart', 'unavailable');
+const address = exampleOf<ExternalAddress>('startExternalSignIn', 'yandex');
+const consentRequired = exampleOf<ExternalResult>('completeExternalSignIn', 'consent');
+const attemptCookie = (value: string, age: number) => ({
+  ...json,
+  'set-cookie': `__Host-vitrina-external=${value}; Max-Age=${age}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+});
 const without = <T extends object>(body: T, field: keyof T) => {
   const { [field]: _dropped, ...rest } = body;
   return rest;
@@ -49,6 +61,13 @@ describe('what holds the contract passes', () => {
       `__Host-vitrina-${name}=t; ${attributes}`,
     ]);
     expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
+  });
+
+  test('the cookie of an attempt, which the end of the attempt expires', () => {
+    const set = attemptCookie('t', 600);
+    expect(complaintsAbout('startExternalSignIn', answer(200, address, set))).toEqual([]);
+    const expired = attemptCookie('', 0);
+    expect(complaintsAbout('completeExternalSignIn', answer(200, consentRequired, expired))).toEqual([]);
   });
 });
 
@@ -92,6 +111,17 @@ describe('a planted fault is found', () => {
       'getCart',
       answer(200, cart, { ...json, 'set-cookie': '__Host-vitrina-access=t' }),
     ],
+    ['the cookie of an attempt from a read', 'getCart', answer(200, cart, attemptCookie('t', 600))],
+    [
+      'a new attempt from the end of one',
+      'completeExternalSignIn',
+      answer(200, consentRequired, attemptCookie('t', 600)),
+    ],
+    [
+      'an attempt without protection',
+      'startExternalSignIn',
+      answer(200, address, { ...json, 'set-cookie': '__Host-vitrina-external=t; Max-Age=600; Path=/' }),
+    ],
     [
       'one cookie of two',
       'login',
@@ -119,7 +149,7 @@ describe('a target that lies fails the suite', () => {
   const target = (response: () => Response): Target => ({
     name: 'liar',
     send: async () => response(),
-    confirmationSecret: async () => '',
+    secretSentTo: async () => '',
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');
 

@@ -23,7 +23,7 @@ export function complaintsAbout(operationId: string, answer: Answer): string[] {
   if (!documented) return [`the status ${answer.status} is not documented`];
   return [
     ...bodyComplaints(operation, documented.mediaType, answer),
-    ...cookieComplaints(operation, 'Set-Cookie' in documented.headers, answer),
+    ...cookieComplaints(operation, documented.headers['Set-Cookie'], answer),
     ...retryComplaints('Retry-After' in documented.headers, answer),
   ];
 }
@@ -63,27 +63,52 @@ function schemaOf({ path, method }: Operation, status: number, mediaType: string
   return known;
 }
 
-const IDENTITY_COOKIE = /^__Host-vitrina-(access|refresh)=[^;]*; /;
+const COOKIE = /^__Host-vitrina-(access|refresh|external)=[^;]*; /;
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
-/**
- * Cookies only where they are documented, always both, never without their protection (decisions.md). An operation
- * that hands them out may also take them back with a refusal.
- */
-function cookieComplaints({ answers }: Operation, documented: boolean, { headers }: Answer): string[] {
-  const cookies = headers.getSetCookie();
-  if (cookies.length === 0) return [];
-  const takesBack =
-    answers.some((answer) => 'Set-Cookie' in answer.headers) &&
-    cookies.every((cookie) => cookie.includes('; Max-Age=0;'));
-  if (!documented && !takesBack) return ['cookies are set where none are documented'];
-  const names = new Set(cookies.map((cookie) => IDENTITY_COOKIE.exec(cookie)?.[1]));
-  if (names.size !== 2 || names.has(undefined)) return [`the cookies are not the two of an identity`];
-  return cookies.flatMap((cookie) =>
-    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(cookie)).map(
+/** Cookies only where they are documented, never without their protection (decisions.md). */
+function cookieComplaints(
+  operation: Operation,
+  documented: string | undefined,
+  { headers }: Answer,
+): string[] {
+  const cookies = headers.getSetCookie().map((text) => ({ text, name: COOKIE.exec(text)?.[1] }));
+  const attempt = cookies.filter(({ name }) => name === 'external');
+  const identity = cookies.filter(({ name }) => name !== 'external');
+  const unprotected = cookies.flatMap(({ text }) =>
+    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map(
       (attribute) => `a cookie lacks ${attribute.source}`,
     ),
   );
+  return [
+    ...identityComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'access', identity),
+    ...attemptComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'external', attempt),
+    ...unprotected,
+  ];
+}
+
+type Cookie = { text: string; name: string | undefined };
+
+const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
+
+/** Always both. An operation that hands them out may also take them back with a refusal. */
+function identityComplaints({ answers }: Operation, documented: boolean, cookies: Cookie[]): string[] {
+  if (cookies.length === 0) return [];
+  const takesBack = answers.some(({ headers }) => 'Set-Cookie' in headers) && cookies.every(isExpired);
+  if (!documented && !takesBack) return ['cookies are set where none are documented'];
+  const names = new Set(cookies.map(({ name }) => name));
+  return names.size === 2 && cookies.length === 2 && !names.has(undefined)
+    ? []
+    : ['the cookies are not the two of an identity'];
+}
+
+/** One, by the operation that begins an attempt; the one that ends it may expire it. */
+function attemptComplaints(operation: Operation, documented: boolean, cookies: Cookie[]): string[] {
+  if (cookies.length === 0) return [];
+  if (cookies.length > 1) return ['the cookie of an attempt is set more than once'];
+  return documented || (operation.readsAttempt && cookies.every(isExpired))
+    ? []
+    : ['the cookie of an attempt is set where it is not documented'];
 }
 
 function retryComplaints(documented: boolean, { headers }: Answer): string[] {

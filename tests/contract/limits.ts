@@ -1,20 +1,31 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
+import type { OperationId } from './calls/prepare.ts';
+import { findArticles, requestStockNotice, UNKNOWN_ID } from './goods.ts';
 import {
   becomeGuest,
+  becomeNobody,
+  becomeUser,
   credentials,
-  findArticles,
+  newAddress,
+  OTHER_PASSWORD,
   registerOnly,
-  requestStockNotice,
-  UNKNOWN_ID,
-} from './valid-calls.ts';
+  UNKNOWN_SECRET,
+  unchangedProfile,
+} from './people.ts';
+import type { RefusalCase } from './refusal-case.ts';
+import type { Shopper } from './shopper.ts';
 
 /** More attempts than any limit allows. */
 const MANY_ATTEMPTS = 1_000;
 
-/** Repeats a call until it is refused for being too many. */
-function tooMany(operationId: string, attempt: (shopper: Shopper) => Promise<unknown>): RefusalCase {
+/**
+ * Repeats a call until it is refused for being too many. Nobody is signed in, unless `before` has done it.
+ */
+function tooMany(
+  operationId: OperationId,
+  attempt: (shopper: Shopper) => Promise<unknown>,
+  before?: (shopper: Shopper) => Promise<unknown>,
+): RefusalCase {
   return {
     operationId,
     status: 429,
@@ -22,8 +33,9 @@ function tooMany(operationId: string, attempt: (shopper: Shopper) => Promise<unk
     title: 'too many attempts',
     notInMocks: 'the mock shop counts no attempts',
     async run(shopper) {
+      await before?.(shopper);
       for (let count = 0; count < MANY_ATTEMPTS; count += 1) {
-        shopper.tokens = { access: undefined, refresh: undefined };
+        if (!before) becomeNobody(shopper);
         await attempt(shopper);
         if (shopper.last?.status === 429) return;
       }
@@ -31,13 +43,54 @@ function tooMany(operationId: string, attempt: (shopper: Shopper) => Promise<unk
   };
 }
 
+const path = { provider: 'yandex' as const };
+
 export const limits: RefusalCase[] = [
   tooMany('login', (shopper) => sdk.login({ ...shopper.with(), body: credentials('nobody@example.ru') })),
-  tooMany('register', registerOnly),
+  tooMany('register', (shopper) => registerOnly(shopper)),
   tooMany('confirmRegistration', (shopper) =>
-    sdk.confirmRegistration({ ...shopper.with(), body: { token: 'net-takogo-sekreta-nikogda-ne-bylo' } }),
+    sdk.confirmRegistration({ ...shopper.with(), body: { token: UNKNOWN_SECRET } }),
+  ),
+  tooMany('requestConfirmation', (shopper) =>
+    sdk.requestConfirmation({ ...shopper.with(), body: { login: newAddress() } }),
+  ),
+  tooMany('requestPasswordReset', (shopper) =>
+    sdk.requestPasswordReset({ ...shopper.with(), body: { login: newAddress() } }),
+  ),
+  tooMany('setNewPassword', (shopper) =>
+    sdk.setNewPassword({ ...shopper.with(), body: { token: UNKNOWN_SECRET, password: OTHER_PASSWORD } }),
+  ),
+  tooMany('startExternalSignIn', (shopper) =>
+    sdk.startExternalSignIn({ ...shopper.with(), path, body: { mode: 'popup', redirect: '/' } }),
+  ),
+  tooMany('completeExternalSignIn', (shopper) =>
+    sdk.completeExternalSignIn({ ...shopper.with(), path, body: { state: UNKNOWN_SECRET, code: 'none' } }),
   ),
   tooMany('createGuestIdentity', becomeGuest),
+  tooMany(
+    'updateMyAccount',
+    (shopper) => sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(newAddress()) }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'changePassword',
+    (shopper) =>
+      sdk.changePassword({
+        ...shopper.with(),
+        body: { currentPassword: 'ne-tot-parol-1986', newPassword: OTHER_PASSWORD },
+      }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'deleteMyAccount',
+    (shopper) => sdk.deleteMyAccount({ ...shopper.with(), body: { password: 'ne-tot-parol-1986' } }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'getMyData',
+    (shopper) => sdk.getMyData(shopper.with()),
+    (shopper) => becomeUser(shopper),
+  ),
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
   tooMany('addPromoCode', async (shopper) => {
     await becomeGuest(shopper);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
 import type { Target } from './shopper.ts';
+import { describeStories } from './stories/stories.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -15,7 +16,7 @@ const { shop, server } = createMockServer({ identity: 'headers' });
 const mocks: Target = {
   name: 'mocks',
   send: (request) => fetch(request),
-  async confirmationSecret(address) {
+  async secretSentTo(address) {
     return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
   },
   force(operationId, status) {
@@ -33,4 +34,5 @@ describeRefusals(
   ({ notInMocks }) => !notInMocks,
 );
 describeEndedTokens(() => mocks);
+describeStories(() => mocks);
 describeForced(() => mocks, documentedErrors);

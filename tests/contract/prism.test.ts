@@ -16,7 +16,7 @@ const examples: Target = {
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },
-  confirmationSecret: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
+  secretSentTo: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
   force(_operationId, status) {
     preferredStatus = status;
     return () => {

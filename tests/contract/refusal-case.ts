@@ -7,6 +7,8 @@ export type RefusalCase = {
   status: number;
   code: ProblemCode;
   title: string;
+  /** The field that the answer points at, when it is about one. */
+  pointer?: string;
   /** Why the mock shop cannot be brought to it; a scenario stands in there. */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;

@@ -6,8 +6,8 @@ export type Target = {
   name: string;
   /** Answers a call that came from `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
-  /** The secret of the confirmation link that was sent to an address. */
-  confirmationSecret(address: string): Promise<string>;
+  /** The secret of the latest link that was sent to an address. */
+  secretSentTo(address: string): Promise<string>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */
   force?(operationId: string, status: number): () => void;
 };
@@ -24,6 +24,8 @@ export class Shopper {
   /** An address of its own, so that no shopper uses up the attempts of another. */
   readonly clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
+  /** The cookie of an attempt to sign in elsewhere. */
+  attempt: string | undefined;
   /** Changes every request on its last step: what a broken client would send. */
   tamper: (request: Request) => Request = (request) => request;
   /** The answer to the latest call. */
@@ -50,7 +52,10 @@ export class Shopper {
   async #send(input: RequestInfo | URL): Promise<Response> {
     const request = new Request(input);
     if (this.tokens.access) request.headers.set('Authorization', `Bearer ${this.tokens.access}`);
-    if (this.tokens.refresh) request.headers.set('Cookie', `__Host-vitrina-refresh=${this.tokens.refresh}`);
+    const cookies = Object.entries({ refresh: this.tokens.refresh, external: this.attempt })
+      .filter(([, value]) => value)
+      .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
+    if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const response = await this.target.send(this.tamper(request), this.clientIp);
     this.last = await keepAnswer(response);
     this.#keepCookies(response);
@@ -59,7 +64,8 @@ export class Shopper {
 
   #keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^__Host-vitrina-(access|refresh)=([^;]*)/.exec(cookie) ?? [];
+      const [, name, value] = /^__Host-vitrina-(access|refresh|external)=([^;]*)/.exec(cookie) ?? [];
+      if (name === 'external') this.attempt = value || undefined;
       if (name === 'access' || name === 'refresh') this.tokens[name] = value || undefined;
     }
   }

@@ -1,7 +1,8 @@
 import { type Operation, operations } from '../../mocks/contract.ts';
 import type { ProblemCode } from '../../src/generated/sdk/types.gen';
+import type { OperationId } from './calls/prepare.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import { type OperationId, validCalls } from './valid-calls.ts';
+import { validCalls } from './valid-calls.ts';
 
 /** Sends a valid call that is spoilt on the way out. */
 function spoilt(

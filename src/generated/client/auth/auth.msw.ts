@@ -331,10 +331,10 @@ export const getGetExternalProvidersResponseMock500 = (): InternalErrorResponse 
 
 export const getGetExternalProvidersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getStartExternalSignInResponseMock = (): ExternalAddress => ({"url":"https://oauth.yandex.ru/authorize?response_type=code&client_id=example&state=example"})
+export const getStartExternalSignInResponseMock = (): ExternalAddress => ({"url":"https://oauth.yandex.ru/authorize?response_type=code&client_id=example&state=dml0cmluYS1zdGF0ZS1leGFtcGxlLTAx"})
 
 
-export const getStartExternalSignInResponseMock200 = (): ExternalAddress => ({"url":"https://oauth.yandex.ru/authorize?response_type=code&client_id=example&state=example"})
+export const getStartExternalSignInResponseMock200 = (): ExternalAddress => ({"url":"https://oauth.yandex.ru/authorize?response_type=code&client_id=example&state=dml0cmluYS1zdGF0ZS1leGFtcGxlLTAx"})
 
 
 export const getStartExternalSignInResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ExternalProviderId } from '../src/generated/model/externalProviderId.ts';
+import { createMockServer } from './node.ts';
+import { DEMO_CREDENTIALS } from './shop/account.ts';
+
+// The shop as a page sees it: one browser, whose cookies no script can read.
+
+const { shop, server, reset } = createMockServer({ identity: 'jar' });
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(reset);
+afterAll(() => server.close());
+
+const ORIGIN = 'http://localhost:3000';
+const WISHLIST = '/api/wishlist-orchestration/v1/wishlists/my/items/page';
+const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
+
+function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = {
+    'X-Request-Id': crypto.randomUUID(),
+    'X-Requested-From': 'browser',
+    'X-Site-Id': 'ru',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  return fetch(`${ORIGIN}${path}?site=ru`, { method, headers, body: JSON.stringify(body) });
+}
+
+/** Goes to a provider of the mock shop, which sends back at once. */
+async function comeBackFrom(provider: ExternalProviderId) {
+  const body = { mode: 'popup', redirect: '/wishlist' };
+  const { url } = await (await call('POST', `/api/auth/external/${provider}/start`, body)).json();
+  const back = new URL(url);
+  expect([back.origin, back.pathname]).toEqual([ORIGIN, `/login/external/${provider}`]);
+  return Object.fromEntries(back.searchParams);
+}
+
+const complete = (provider: ExternalProviderId, body: object) =>
+  call('POST', `/api/auth/external/${provider}/completion`, body);
+
+describe('every ending of a sign-in elsewhere can be seen', () => {
+  test('Yandex ID knows the demo account', async () => {
+    const answer = await complete('yandex', await comeBackFrom('yandex'));
+    expect(await answer.json()).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
+  });
+
+  test('VK ID brings somebody new, who has to consent', async () => {
+    const values = await comeBackFrom('vk');
+    expect(await (await complete('vk', values)).json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
+    expect((await call('GET', ACCOUNT)).status).toBe(401);
+    const consent = { state: values.state, personalDataConsent: true };
+    expect(await (await complete('vk', consent)).json()).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ hasPassword: false });
+  });
+
+  test('T-ID does not vouch for the e-mail', async () => {
+    const answer = await complete('tid', await comeBackFrom('tid'));
+    expect(await answer.json()).toMatchObject({ status: 409, code: 'EXTERNAL_EMAIL_UNVERIFIED' });
+  });
+});
+
+test('the demo account is signed in on another device as well', async () => {
+  await call('POST', '/api/auth/login', DEMO_CREDENTIALS);
+  const { items } = await (await call('GET', `${ACCOUNT}/sign-ins`)).json();
+  expect(items).toMatchObject([{ current: true }, { current: false, device: 'Safari, iPhone' }]);
+  await call('DELETE', `${ACCOUNT}/sign-ins`);
+  expect(shop.jar).toBeNull();
+});
+
+test('a wishlist tells what has become cheaper since', async () => {
+  await call('POST', '/api/auth/guest');
+  const [articleId = ''] = Object.keys(shop.state.stock);
+  await call('PUT', '/api/wishlist-orchestration/v2/wishlists/my', { items: [{ articleId }] });
+  const priceDrop = async () => {
+    const page = await call('POST', WISHLIST, { page: 1, size: 24, sort: 'added', filter: 'all' });
+    return (await page.json()).items[0].priceDrop;
+  };
+  expect(await priceDrop()).toBeNull();
+  for (const { wishlist } of Object.values(shop.state.belongings)) {
+    for (const kept of wishlist) kept.keptPrice += 75_000;
+  }
+  expect(await priceDrop()).toBe(75_000);
+});

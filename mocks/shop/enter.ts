@@ -1,0 +1,22 @@
+import type { Account } from './account.ts';
+import { mergeGuest } from './merge.ts';
+import type { ShopState } from './state.ts';
+import { issueTokens } from './tokens.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Signs the owner of an account in: the guest's things go into it, this device gets a sign-in and tokens of its own. */
+export function enter(state: ShopState, visitor: Visitor, account: Account): void {
+  const { id } = account.profile;
+  if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
+  const now = new Date().toISOString();
+  const signIn = {
+    id: crypto.randomUUID(),
+    accountId: id,
+    device: visitor.device,
+    createdAt: now,
+    lastSeenAt: now,
+    endedAt: null,
+  };
+  state.signIns.push(signIn);
+  issueTokens(state, visitor, { id, kind: 'user' }, signIn.id);
+}

@@ -1,0 +1,27 @@
+import type { ShopOperations } from '../typed-hole.ts';
+import { myAccount, viewOf } from './account.ts';
+import { articleOf } from './articles.ts';
+import { signInsOf } from './sign-ins.ts';
+import { belongingsOf, type ShopState } from './state.ts';
+
+export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyData'> {
+  return {
+    getMyData({ visitor }) {
+      const account = myAccount(state, visitor);
+      const { cart, wishlist } = belongingsOf(state, account.profile.id);
+      return {
+        exportedAt: new Date().toISOString(),
+        profile: viewOf(account),
+        consents: account.consents,
+        signIns: signInsOf(state, visitor),
+        cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(articleId), quantity })),
+        wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(articleId), addedAt })),
+      };
+    },
+  };
+}
+
+function named(articleId: string): { articleId: string; name: string; size: string } {
+  const found = articleOf(articleId);
+  return { articleId, name: found?.card.name ?? '', size: found?.article.size ?? '' };
+}

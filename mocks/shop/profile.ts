@@ -1,0 +1,91 @@
+import type { ProfileUpdate } from '../../src/generated/model/profileUpdate.ts';
+import type { ShopOperations } from '../typed-hole.ts';
+import { type Account, myAccount, viewOf } from './account.ts';
+import { refuseImpossibleDate } from './birth-date.ts';
+import { giveConsents, withdrawMarketing } from './consents.ts';
+import { refuseCommonPassword, refuseField, refuseWrongPassword } from './field-refusal.ts';
+import { sendSecret } from './mails.ts';
+import type { ShopState } from './state.ts';
+import { endSignIns } from './tokens.ts';
+
+type Operations = Pick<
+  ShopOperations,
+  'getMyAccount' | 'updateMyAccount' | 'changePassword' | 'deleteMyAccount'
+>;
+
+export function profileOperations(state: ShopState): Operations {
+  return {
+    getMyAccount: ({ visitor }) => viewOf(myAccount(state, visitor)),
+
+    updateMyAccount({ visitor, body }) {
+      const account = myAccount(state, visitor);
+      const { firstName, middleName, lastName, birthDate, sex, subscriptions } = body;
+      refuseImpossibleDate(birthDate);
+      refuseNoWayIn(account, body);
+      const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
+      if (isNew) giveConsents(account, ['marketing']);
+      else if (subscriptions.length === 0) withdrawMarketing(account);
+      Object.assign(account.profile, {
+        firstName: firstName.trim(),
+        middleName: middleName.trim(),
+        lastName: lastName.trim(),
+        birthDate,
+        sex,
+        subscriptions,
+      });
+      saveEmail(state, account, body.email.toLowerCase());
+      savePhone(state, account, body.phone);
+      return viewOf(account);
+    },
+
+    changePassword({ visitor, body: { currentPassword, newPassword } }) {
+      const account = myAccount(state, visitor);
+      refuseWrongPassword('/currentPassword', account.password, currentPassword);
+      refuseCommonPassword('/newPassword', newPassword);
+      account.password = newPassword;
+      endSignIns(state, (id, ownerId) => ownerId === account.profile.id && id !== visitor.signInId);
+    },
+
+    deleteMyAccount({ visitor, body: { password } }) {
+      const account = myAccount(state, visitor);
+      refuseWrongPassword('/password', account.password, password);
+      const { id } = account.profile;
+      endSignIns(state, (_id, ownerId) => ownerId === id);
+      state.accounts = state.accounts.filter((other) => other !== account);
+      state.signIns = state.signIns.filter(({ accountId }) => accountId !== id);
+      state.mails = state.mails.filter(({ accountId }) => accountId !== id);
+      delete state.belongings[id];
+      visitor.cookies = null;
+    },
+  };
+}
+
+/** An address may be taken away while another way to sign in stays. */
+function refuseNoWayIn(account: Account, { email, phone }: ProfileUpdate): void {
+  const staysIn = (account.profile.email && email) || (account.phone && phone);
+  if (staysIn || account.identities.length > 0) return;
+  const [pointer, stay, prove] = account.profile.email
+    ? ['/email', 'почту', 'телефон']
+    : ['/phone', 'телефон', 'почту'];
+  refuseField(
+    pointer,
+    'last_sign_in_way',
+    `Оставьте ${stay} или сначала подтвердите ${prove}, иначе вы не\u00A0сможете войти`,
+  );
+}
+
+/** A new address waits for its proof; the old one stays good until then. */
+function saveEmail(state: ShopState, account: Account, email: string): void {
+  const { profile } = account;
+  if (email === '') Object.assign(profile, { email: '', isEmailConfirmed: false });
+  const isNew = email !== '' && email !== profile.email;
+  if (isNew && email !== profile.pendingEmail) sendSecret(state, account, 'address', email);
+  profile.pendingEmail = isNew ? email : '';
+}
+
+function savePhone(state: ShopState, account: Account, phone: string): void {
+  if (phone === '') account.phone = '';
+  const isNew = phone !== '' && phone !== account.phone;
+  if (isNew && phone !== account.pendingPhone) sendSecret(state, account, 'address', phone);
+  account.pendingPhone = isNew ? phone : '';
+}

@@ -1,0 +1,33 @@
+import type { ShopOperations } from '../typed-hole.ts';
+import { articleOf } from './articles.ts';
+import { cardNow } from './catalog.ts';
+import { Refusal } from './refusal.ts';
+import { belongingsOf, type ShopState } from './state.ts';
+import { secret } from './tokens.ts';
+import { ownerOf, type Visitor } from './visitor.ts';
+
+const CODE_LENGTH = 16;
+
+export function sharedWishlistOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'shareWishlist' | 'stopSharingWishlist' | 'getSharedWishlist'> {
+  const mine = (visitor: Visitor) => belongingsOf(state, ownerOf(visitor).id);
+  return {
+    shareWishlist({ visitor }) {
+      const belongings = mine(visitor);
+      belongings.shareCode ??= secret().slice(0, CODE_LENGTH);
+      return { code: belongings.shareCode };
+    },
+
+    stopSharingWishlist({ visitor }) {
+      mine(visitor).shareCode = null;
+    },
+
+    getSharedWishlist({ params: { code } }) {
+      const shared = Object.values(state.belongings).find(({ shareCode }) => shareCode === code);
+      if (!shared) throw new Refusal('NOT_FOUND');
+      const cards = shared.wishlist.flatMap(({ articleId }) => articleOf(articleId)?.card ?? []);
+      return { items: [...new Set(cards)].map((card) => cardNow(state, card)) };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ShopState } from './state.ts';
+import type { Principal, Visitor } from './visitor.ts';
+
+const ACCESS_TOKEN_MS = 15 * 60 * 1000;
+
+export function endOfToken(): string {
+  return new Date(Date.now() + ACCESS_TOKEN_MS).toISOString();
+}
+
+export function secret(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+/** New tokens for a guest, or for the device of a sign-in. */
+export function issueTokens(
+  state: ShopState,
+  visitor: Visitor,
+  { id, kind }: Principal,
+  signInId: string,
+): void {
+  const tokens = { access: secret(), refresh: secret() };
+  state.accessTokens[tokens.access] = { id, kind, signInId, expiresAt: endOfToken() };
+  state.refreshTokens[tokens.refresh] = { id, kind, signInId };
+  visitor.cookies = tokens;
+}
+
+/** Ends what `ends` says of a sign-in, with all of its tokens. */
+export function endSignIns(state: ShopState, ends: (signInId: string, ownerId: string) => boolean): void {
+  const now = new Date().toISOString();
+  for (const signIn of state.signIns) {
+    if (ends(signIn.id, signIn.accountId)) signIn.endedAt ??= now;
+  }
+  for (const tokens of [state.accessTokens, state.refreshTokens]) {
+    for (const [token, { signInId, id }] of Object.entries(tokens)) {
+      if (ends(signInId, id)) delete tokens[token];
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { operations } from '../../mocks/contract.ts';
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
+import { consentTo, otherSignIn } from './calls/account.ts';
+import type { OperationId } from './calls/prepare.ts';
+import { UNKNOWN_ID } from './goods.ts';
+import {
+  becomeGuest,
+  becomeNobody,
+  becomeUser,
+  OTHER_PASSWORD,
+  onAnotherDevice,
+  PASSWORD,
+  unchangedProfile,
+} from './people.ts';
+import type { RefusalCase } from './refusal-case.ts';
+import { Shopper } from './shopper.ts';
+import { validCalls } from './valid-calls.ts';
+
+/** Refused because of one field, which the answer points at. */
+function field(
+  operationId: OperationId,
+  pointer: string,
+  title: string,
+  attempt: (shopper: Shopper, email: string) => Promise<unknown>,
+): RefusalCase {
+  return {
+    operationId,
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title,
+    pointer,
+    async run(shopper) {
+      await attempt(shopper, await becomeUser(shopper));
+    },
+  };
+}
+
+const profile = (pointer: string, title: string, change: Partial<ProfileUpdate>) =>
+  field('updateMyAccount', pointer, title, (shopper, email) =>
+    sdk.updateMyAccount({ ...shopper.with(), body: { ...unchangedProfile(email), ...change } }),
+  );
+
+const password = (pointer: string, title: string, currentPassword: string | null, newPassword: string) =>
+  field('changePassword', pointer, title, (shopper) =>
+    sdk.changePassword({ ...shopper.with(), body: { currentPassword, newPassword } }),
+  );
+
+const deletion = (title: string, typed: string | null) =>
+  field('deleteMyAccount', '/password', title, (shopper) =>
+    sdk.deleteMyAccount({ ...shopper.with(), body: { password: typed } }),
+  );
+
+const notFound = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
+  operationId,
+  status: 404,
+  code: 'NOT_FOUND',
+  title,
+  run,
+});
+
+const endSignIn = (shopper: Shopper, signInId: string) =>
+  sdk.endMySignIn({ ...shopper.with(), path: { signInId } });
+
+const withdraw = (shopper: Shopper, consentId: string) =>
+  sdk.withdrawConsent({ ...shopper.with(), path: { consentId } });
+
+const tomorrow = () =>
+  new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
+
+/** Nobody has an account before registering: a guest's token opens none of these doors. */
+const guests = operations
+  .filter(({ tag }) => tag === 'user')
+  .map(
+    ({ id }): RefusalCase => ({
+      operationId: id,
+      status: 401,
+      code: 'UNAUTHORIZED',
+      title: 'a guest',
+      async run(shopper) {
+        const call = await validCalls[id as OperationId](shopper);
+        await becomeGuestAnew(shopper);
+        await call();
+      },
+    }),
+  );
+
+async function becomeGuestAnew(shopper: Shopper): Promise<void> {
+  becomeNobody(shopper);
+  await becomeGuest(shopper);
+}
+
+/** What can go wrong with an account. */
+export const accountRefusals: RefusalCase[] = [
+  ...guests,
+  profile('/birthDate', 'a birth date in the future', { birthDate: tomorrow() }),
+  profile('/birthDate', 'the thirty-first of February', { birthDate: '31.02.1990' }),
+  profile('/birthDate', 'a date of another country', { birthDate: '1990-03-08' }),
+  profile('/firstName', 'a name of spaces', { firstName: '  ' }),
+  profile('/phone', 'half a phone', { phone: '+7999' }),
+  profile('/email', 'an address that is none', { email: 'anna@' }),
+  profile('/email', 'the last way to sign in taken away', { email: '' }),
+  password('/currentPassword', 'a wrong password', 'ne-tot-parol-1986', OTHER_PASSWORD),
+  password('/currentPassword', 'no password where there is one', null, OTHER_PASSWORD),
+  password('/newPassword', 'a new password that anyone would try', PASSWORD, 'qwerty123456'),
+  password('/newPassword', 'a new password of nine letters', PASSWORD, 'devyat-nn'),
+  deletion('a wrong password', 'ne-tot-parol-1986'),
+  deletion('no password where there is one', null),
+  notFound('endMySignIn', 'an unknown sign-in', async (shopper) => {
+    await becomeUser(shopper);
+    await endSignIn(shopper, UNKNOWN_ID);
+  }),
+  notFound('endMySignIn', 'a sign-in of somebody else', async (shopper) => {
+    const somebody = new Shopper(shopper.target);
+    await onAnotherDevice(somebody, await becomeUser(somebody));
+    await becomeUser(shopper);
+    await endSignIn(shopper, await otherSignIn(somebody));
+  }),
+  notFound('withdrawConsent', 'an unknown consent', async (shopper) => {
+    await becomeUser(shopper);
+    await withdraw(shopper, UNKNOWN_ID);
+  }),
+  notFound('withdrawConsent', 'a consent of somebody else', async (shopper) => {
+    const somebody = new Shopper(shopper.target);
+    await becomeUser(somebody);
+    await becomeUser(shopper);
+    await withdraw(shopper, await consentTo(somebody, 'marketing'));
+  }),
+  {
+    operationId: 'withdrawConsent',
+    status: 409,
+    code: 'CONSENT_NEEDED',
+    title: 'the consent without which there is no account',
+    async run(shopper) {
+      await becomeUser(shopper);
+      await withdraw(shopper, await consentTo(shopper, 'personal-data'));
+    },
+  },
+];

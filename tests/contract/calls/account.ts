@@ -1,0 +1,63 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { becomeUser, OTHER_PASSWORD, onAnotherDevice, PASSWORD, unchangedProfile } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import type { Calls } from './prepare.ts';
+
+/** The account of a signed-in shopper. */
+export const accountCalls = {
+  async getMyAccount(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMyAccount(shopper.with());
+  },
+  async updateMyAccount(shopper) {
+    const email = await becomeUser(shopper);
+    const body = { ...unchangedProfile(email), birthDate: '08.03.1990', sex: 'FEMALE' as const };
+    return () => sdk.updateMyAccount({ ...shopper.with(), body });
+  },
+  async deleteMyAccount(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.deleteMyAccount({ ...shopper.with(), body: { password: PASSWORD } });
+  },
+  async changePassword(shopper) {
+    await becomeUser(shopper);
+    const body = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
+    return () => sdk.changePassword({ ...shopper.with(), body });
+  },
+  async getMySignIns(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMySignIns(shopper.with());
+  },
+  async endMySignIn(shopper) {
+    await onAnotherDevice(shopper, await becomeUser(shopper));
+    const signInId = await otherSignIn(shopper);
+    return () => sdk.endMySignIn({ ...shopper.with(), path: { signInId } });
+  },
+  async endMySignIns(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.endMySignIns(shopper.with());
+  },
+  async getMyConsents(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMyConsents(shopper.with());
+  },
+  async withdrawConsent(shopper) {
+    await becomeUser(shopper);
+    const consentId = await consentTo(shopper, 'marketing');
+    return () => sdk.withdrawConsent({ ...shopper.with(), path: { consentId } });
+  },
+  async getMyData(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMyData(shopper.with());
+  },
+} satisfies Calls;
+
+/** A device of the shopper's account that is not the one that asks. */
+export async function otherSignIn(shopper: Shopper): Promise<string> {
+  const { data } = await sdk.getMySignIns({ ...shopper.with(), throwOnError: true });
+  return data.items.find(({ current }) => !current)?.id ?? '';
+}
+
+export async function consentTo(shopper: Shopper, purpose: 'personal-data' | 'marketing'): Promise<string> {
+  const { data } = await sdk.getMyConsents({ ...shopper.with(), throwOnError: true });
+  return data.items.find((consent) => consent.purpose === purpose)?.id ?? '';
+}

@@ -1,0 +1,78 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Product } from '../../../src/generated/sdk/types.gen';
+import {
+  findArticle,
+  findSizeTable,
+  findVariant,
+  requestStockNotice,
+  UNKNOWN_ID,
+  walkProducts,
+} from '../goods.ts';
+import type { Calls } from './prepare.ts';
+
+/** What anybody may look at. */
+export const catalogueCalls = {
+  async getNavigation(shopper) {
+    return () => sdk.getNavigation(shopper.with());
+  },
+  async getListing(shopper) {
+    const { data } = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
+    const path = data.categories.find(({ productCount }) => productCount > 0)?.path ?? '';
+    const call = shopper.with();
+    const query = { ...call.query, path, page: 1, sort: 'price-asc' as const };
+    return () => sdk.getListing({ ...call, query });
+  },
+  async getProduct(shopper) {
+    const { value } = await walkProducts(shopper).next();
+    const { productUrl } = value as Product;
+    return () => sdk.getProduct({ ...shopper.with(), path: { productUrl } });
+  },
+  async getProducts(shopper) {
+    const ids = [await findVariant(shopper), UNKNOWN_ID];
+    const call = shopper.with();
+    return () => sdk.getProducts({ ...call, query: { ...call.query, ids } });
+  },
+  async getSizeTable(shopper) {
+    const sizeTableId = await findSizeTable(shopper);
+    return () => sdk.getSizeTable({ ...shopper.with(), path: { sizeTableId } });
+  },
+  async requestStockNotice(shopper) {
+    const articleId = await findArticle(shopper, 'SOLD_OUT');
+    return () => requestStockNotice(shopper, articleId);
+  },
+  async searchProducts(shopper) {
+    const call = shopper.with();
+    return () => sdk.searchProducts({ ...call, query: { ...call.query, q: 'пальто', sort: 'price-asc' } });
+  },
+  async getHome(shopper) {
+    return () => sdk.getHome(shopper.with());
+  },
+  async getContentPage(shopper) {
+    return () => sdk.getContentPage({ ...shopper.with(), path: { kind: 'support', slug: 'shipping' } });
+  },
+  async getCities(shopper) {
+    return () => sdk.getCities(shopper.with());
+  },
+  async getStores(shopper) {
+    const { data } = await sdk.getCities({ ...shopper.with(), throwOnError: true });
+    const city = data.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+    const call = shopper.with();
+    return () => sdk.getStores({ ...call, query: { ...call.query, city } });
+  },
+  async getStore(shopper) {
+    const { data } = await sdk.getStores({ ...shopper.with(), throwOnError: true });
+    const code = data.items[0]?.code ?? '';
+    return () => sdk.getStore({ ...shopper.with(), path: { code } });
+  },
+  async getIcons(shopper) {
+    const call = shopper.with();
+    const icons = ['wash-temperature-1', 'net-takogo-znachka'];
+    return () => sdk.getIcons({ ...call, path: { set: 'care' }, query: { ...call.query, icons } });
+  },
+  async getBuildManifest(shopper) {
+    return () => sdk.getBuildManifest(shopper.with());
+  },
+  async getHealth(shopper) {
+    return () => sdk.getHealth(shopper.with());
+  },
+} satisfies Calls;

@@ -1,0 +1,85 @@
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { ProblemCode } from '../../src/generated/sdk/types.gen';
+import { codeOf, goElsewhere, signInElsewhere } from './external.ts';
+import { becomeUser, newName } from './people.ts';
+import type { RefusalCase } from './refusal-case.ts';
+import type { Shopper } from './shopper.ts';
+
+type Provider = 'vk' | 'yandex' | 'demo';
+type Values = { code?: string; personalDataConsent?: true };
+
+const complete = (shopper: Shopper, state: string, values: Values, provider: Provider = 'yandex') =>
+  sdk.completeExternalSignIn({ ...shopper.with(), path: { provider }, body: { state, ...values } });
+
+const start = (shopper: Shopper, redirect: string, provider: Provider = 'yandex') =>
+  sdk.startExternalSignIn({ ...shopper.with(), path: { provider }, body: { mode: 'popup', redirect } });
+
+const rejected = (
+  title: string,
+  run: (shopper: Shopper) => Promise<unknown>,
+  code: ProblemCode = 'EXTERNAL_SIGN_IN_REJECTED',
+): RefusalCase => ({ operationId: 'completeExternalSignIn', status: 409, code, title, run });
+
+const goodCode = () => codeOf('verified', newName());
+
+/** Paths that lead out of the shop. */
+const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/', 'wishlist', ''].map(
+  (redirect): RefusalCase => ({
+    operationId: 'startExternalSignIn',
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title: `a way back to ${JSON.stringify(redirect)}`,
+    run: (shopper) => start(shopper, redirect),
+  }),
+);
+
+/** What can go wrong with signing in with a provider. */
+export const externalRefusals: RefusalCase[] = [
+  ...elsewhere,
+  {
+    operationId: 'startExternalSignIn',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'a provider that the shop is not set up with',
+    run: (shopper) => start(shopper, '/', 'demo'),
+  },
+  {
+    operationId: 'completeExternalSignIn',
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'a provider that the shop is not set up with',
+    async run(shopper) {
+      await complete(shopper, await goElsewhere(shopper), { code: goodCode() }, 'demo');
+    },
+  },
+  rejected('an attempt that nobody began', (shopper) =>
+    complete(shopper, 'net-takoy-popytki-nikogda-ne-bylo', { code: goodCode() }),
+  ),
+  rejected('an attempt of another browser', async (shopper) => {
+    const state = await goElsewhere(shopper);
+    shopper.attempt = undefined;
+    await complete(shopper, state, { code: goodCode() });
+  }),
+  rejected('an attempt with another provider', async (shopper) => {
+    await complete(shopper, await goElsewhere(shopper), { code: goodCode() }, 'vk');
+  }),
+  rejected('a code that the provider does not know', async (shopper) => {
+    await complete(shopper, await goElsewhere(shopper), { code: 'net-takogo-koda' });
+  }),
+  rejected('an attempt that is over', async (shopper) => {
+    const { state } = await signInElsewhere(shopper, goodCode());
+    const { attempt } = shopper;
+    await complete(shopper, state, { personalDataConsent: true });
+    shopper.attempt = attempt;
+    await complete(shopper, state, { code: goodCode() });
+  }),
+  rejected(
+    'an e-mail of an account that the provider does not vouch for',
+    async (shopper) => {
+      const name = newName();
+      await becomeUser(shopper, `${name}@example.ru`);
+      await complete(shopper, await goElsewhere(shopper), { code: codeOf('unverified', name) });
+    },
+    'EXTERNAL_EMAIL_UNVERIFIED',
+  ),
+];

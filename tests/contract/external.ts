@@ -1,0 +1,52 @@
+import type { ExternalProvider } from '../../backend/ports/external-sign-in.ts';
+import { ExternalRejected } from '../../backend/ports/external-sign-in.ts';
+import { type ExternalPerson, personBehind } from '../../mocks/shop/external-people.ts';
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { Shopper } from './shopper.ts';
+
+/** Codes of providers in the tests, which the mock shop understands as well. */
+export const codeOf = (claim: 'verified' | 'unverified', name: string) => `${claim}.${name}`;
+
+/** Goes to a provider. Answers the state with which the provider will send the shopper back. */
+export async function goElsewhere(shopper: Shopper): Promise<string> {
+  const { data } = await sdk.startExternalSignIn({
+    ...shopper.with(),
+    path: { provider: 'yandex' },
+    body: { mode: 'popup', redirect: '/wishlist' },
+    throwOnError: true,
+  });
+  return new URL(data.url).searchParams.get('state') ?? '';
+}
+
+/** Goes to a provider and comes back with a code. */
+export async function signInElsewhere(shopper: Shopper, code: string) {
+  const state = await goElsewhere(shopper);
+  const path = { provider: 'yandex' as const };
+  const { data } = await sdk.completeExternalSignIn({ ...shopper.with(), path, body: { state, code } });
+  return { state, status: data?.status };
+}
+
+/** Providers that believe every code of the tests, for a backend. */
+export function credulousProviders(): ExternalProvider[] {
+  const names = { vk: 'VK ID', yandex: 'Яндекс ID', tid: 'T-ID' } as const;
+  return (['vk', 'yandex', 'tid'] as const).map((id) => ({
+    id,
+    name: names[id],
+    async authorizationUrl({ state }) {
+      return new URL(`https://${id}.example.ru/authorize?state=${encodeURIComponent(state)}`);
+    },
+    async identify(_attempt, { code }) {
+      const person = personBehind(code);
+      if (!person) throw new ExternalRejected('an unknown code');
+      return profileOf(person);
+    },
+  }));
+}
+
+const profileOf = ({ subject, email, isEmailVerified, firstName }: ExternalPerson) => ({
+  subject,
+  email,
+  emailVerified: isEmailVerified,
+  firstName,
+  lastName: '',
+});

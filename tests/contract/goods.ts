@@ -1,0 +1,78 @@
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { Product } from '../../src/generated/sdk/types.gen';
+import { newAddress } from './people.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Of an article, a variant or anything else that does not exist. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+/** A promo code that every shop of the tests knows. */
+export const PROMO_CODE = 'ZIMA10';
+
+/** Every model of the shop in the colour that its listing shows, by way of its menu. */
+export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
+  const navigation = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
+  const seen = new Set<string>();
+  for (const { path, productCount } of navigation.data.categories) {
+    if (productCount === 0) continue;
+    const call = shopper.with();
+    for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+      const query = { ...call.query, path, page };
+      const listing = await sdk.getListing({ ...call, query, throwOnError: true });
+      totalPages = listing.data.totalPages;
+      for (const { productUrl } of listing.data.items) {
+        if (seen.has(productUrl)) continue;
+        seen.add(productUrl);
+        const product = await sdk.getProduct({ ...shopper.with(), path: { productUrl }, throwOnError: true });
+        yield product.data;
+      }
+    }
+  }
+}
+
+type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
+
+/** Articles in the wanted state. @throws Error when the whole shop has fewer */
+export async function findArticles(shopper: Shopper, state: ArticleState, count: number): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const { articles } of walkProducts(shopper)) {
+    for (const article of articles) if (article.state === state) found.add(article.articleId);
+    if (found.size >= count) return [...found].slice(0, count);
+  }
+  throw new Error(`Only ${found.size} articles are ${state}`);
+}
+
+export async function findArticle(shopper: Shopper, state: ArticleState): Promise<string> {
+  const [articleId = ''] = await findArticles(shopper, state, 1);
+  return articleId;
+}
+
+export function requestStockNotice(shopper: Shopper, articleId: string): Promise<unknown> {
+  const body = { email: newAddress(), personalDataConsent: true as const };
+  return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
+}
+
+export async function findVariant(shopper: Shopper): Promise<string> {
+  const { value } = await walkProducts(shopper).next();
+  return (value as Product).variantId;
+}
+
+/** @throws Error when no product has one */
+export async function findSizeTable(shopper: Shopper): Promise<string> {
+  for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
+  throw new Error('No product has a size table');
+}
+
+export async function putInCart(shopper: Shopper, articleId: string): Promise<void> {
+  const items = [{ action: 'ADD' as const, articleId, quantity: 1 }];
+  await sdk.applyCartActions({ ...shopper.with(), body: { items } });
+}
+
+export async function putOnWishlist(shopper: Shopper, articleId: string): Promise<void> {
+  const call = shopper.with();
+  await sdk.addToWishlist({
+    ...call,
+    query: { ...call.query, force: false },
+    body: { items: [{ articleId }] },
+  });
+}

@@ -1,0 +1,109 @@
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import {
+  becomeNobody,
+  becomeUser,
+  credentials,
+  forgetPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  registerOnly,
+  registration,
+  UNKNOWN_SECRET,
+} from './people.ts';
+import type { RefusalCase } from './refusal-case.ts';
+import type { Shopper } from './shopper.ts';
+
+const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWORD) =>
+  sdk.setNewPassword({ ...shopper.with(), body: { token, password } });
+
+const confirm = (shopper: Shopper, token: string) =>
+  sdk.confirmRegistration({ ...shopper.with(), body: { token } });
+
+const rejected = (
+  operationId: 'confirmRegistration' | 'setNewPassword',
+  title: string,
+  run: (shopper: Shopper) => Promise<unknown>,
+): RefusalCase => ({ operationId, status: 409, code: 'CONFIRMATION_REJECTED', title, run });
+
+/** What can go wrong with signing in, registering and recovering a password. */
+export const identityRefusals: RefusalCase[] = [
+  {
+    operationId: 'refreshTokens',
+    status: 401,
+    code: 'REFRESH_REJECTED',
+    title: 'an unknown refresh token',
+    run(shopper) {
+      shopper.tokens.refresh = 'never-issued';
+      return sdk.refreshTokens(shopper.with());
+    },
+  },
+  {
+    operationId: 'login',
+    status: 401,
+    code: 'INVALID_CREDENTIALS',
+    title: 'a wrong password',
+    async run(shopper) {
+      const email = await becomeUser(shopper);
+      becomeNobody(shopper);
+      await sdk.login({ ...shopper.with(), body: credentials(email, 'ne-tot-parol-1986') });
+    },
+  },
+  {
+    operationId: 'login',
+    status: 403,
+    code: 'ACCOUNT_NOT_CONFIRMED',
+    title: 'an account that is not confirmed',
+    async run(shopper) {
+      const email = await registerOnly(shopper);
+      await sdk.login({ ...shopper.with(), body: credentials(email) });
+    },
+  },
+  rejected('confirmRegistration', 'an unknown secret', (shopper) => confirm(shopper, UNKNOWN_SECRET)),
+  rejected('confirmRegistration', 'a secret that was used', async (shopper) => {
+    const token = await shopper.target.secretSentTo(await registerOnly(shopper));
+    await confirm(shopper, token);
+    await confirm(shopper, token);
+  }),
+  rejected('confirmRegistration', 'a secret that a newer one replaced', async (shopper) => {
+    const login = await registerOnly(shopper);
+    const token = await shopper.target.secretSentTo(login);
+    await sdk.requestConfirmation({ ...shopper.with(), body: { login }, throwOnError: true });
+    await shopper.target.secretSentTo(login);
+    await confirm(shopper, token);
+  }),
+  rejected('confirmRegistration', 'the secret of a new password', async (shopper) => {
+    const token = await forgetPassword(shopper, await becomeUser(shopper));
+    await confirm(shopper, token);
+  }),
+  rejected('setNewPassword', 'an unknown secret', (shopper) => setNewPassword(shopper, UNKNOWN_SECRET)),
+  rejected('setNewPassword', 'a secret that was used', async (shopper) => {
+    const token = await forgetPassword(shopper, await becomeUser(shopper));
+    await setNewPassword(shopper, token);
+    await setNewPassword(shopper, token, PASSWORD);
+  }),
+  rejected('setNewPassword', 'the secret of a registration', async (shopper) => {
+    const token = await shopper.target.secretSentTo(await registerOnly(shopper));
+    await setNewPassword(shopper, token);
+  }),
+  {
+    operationId: 'setNewPassword',
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title: 'a password that anyone would try',
+    async run(shopper) {
+      const token = await forgetPassword(shopper, await becomeUser(shopper));
+      await setNewPassword(shopper, token, 'qwerty123456');
+    },
+  },
+  {
+    operationId: 'register',
+    status: 422,
+    code: 'INVALID_REQUEST',
+    title: 'a password that anyone would try',
+    run: (shopper) =>
+      sdk.register({
+        ...shopper.with(),
+        body: { ...registration('anna@example.ru'), password: 'qwerty123456' },
+      }),
+  },
+];

@@ -1,0 +1,75 @@
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
+import { Shopper } from './shopper.ts';
+
+export const PASSWORD = 'lipovyy-chay-1986';
+export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
+
+/** A secret that no message ever had. */
+export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
+
+/** A name that is used once: an account is made once. */
+export const newName = () => `anna-${crypto.randomUUID().slice(0, 8)}`;
+export const newAddress = () => `${newName()}@example.ru`;
+
+export const registration = (email: string) => ({
+  firstName: 'Анна',
+  email,
+  password: PASSWORD,
+  personalDataConsent: true as const,
+  marketingConsent: true,
+});
+
+export async function becomeGuest(shopper: Shopper): Promise<void> {
+  await sdk.createGuestIdentity(shopper.with());
+}
+
+/** Registers without confirming. Answers the address. */
+export async function registerOnly(shopper: Shopper, email = newAddress()): Promise<string> {
+  await sdk.register({ ...shopper.with(), body: registration(email) });
+  return email;
+}
+
+/** Makes a confirmed account and signs in to it. Answers the address. */
+export async function becomeUser(shopper: Shopper, email?: string): Promise<string> {
+  const address = await registerOnly(shopper, email);
+  const token = await shopper.target.secretSentTo(address);
+  await sdk.confirmRegistration({ ...shopper.with(), body: { token } });
+  return address;
+}
+
+/** Forgets who the shopper is, as another browser never knew. */
+export function becomeNobody(shopper: Shopper): void {
+  shopper.tokens = { access: undefined, refresh: undefined };
+}
+
+export function credentials(login: string, password = PASSWORD) {
+  return { login, password };
+}
+
+/** Another device of the same person, signed in. */
+export async function onAnotherDevice({ target }: Shopper, email: string): Promise<Shopper> {
+  const device = new Shopper(target);
+  await sdk.login({ ...device.with(), body: credentials(email) });
+  return device;
+}
+
+/** Asks for a new password. Answers the secret of the message. */
+export async function forgetPassword(shopper: Shopper, email: string): Promise<string> {
+  await sdk.requestPasswordReset({ ...shopper.with(), body: { login: email } });
+  return shopper.target.secretSentTo(email);
+}
+
+/** What saving an account without an edit sends. */
+export function unchangedProfile(email: string): ProfileUpdate {
+  return {
+    phone: '',
+    email,
+    firstName: 'Анна',
+    middleName: '',
+    lastName: '',
+    birthDate: null,
+    sex: '',
+    subscriptions: ['EMAIL_NEWS'],
+  };
+}
