@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountReading } from '@/features/account/account-reading';
+import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ProfileScreen } from '@/features/account/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
-import { signOut } from '@/features/session/sign-in';
+import { signOut } from '@/lib/sign-out';
 import { useStore } from '@/lib/store';
 import { useVisit } from '@/lib/visit';
 import { personalHead } from './-site/heads';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/myprofile')({
     await accountReading(context.visit).ensure();
   },
   head: () => personalHead('Личные данные'),
+  pendingComponent: AccountSkeleton,
   component: ProfilePage,
 });
 

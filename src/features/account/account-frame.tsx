@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react';
+import type { UserProfile } from '@/lib/api';
+import { formatPhone } from '@/lib/phone';
+import { useHydrated } from '@/lib/use-hydrated';
+
+const PAGES = [
+  { href: '/myprofile', name: 'Профиль' },
+  { href: '/editpreferences', name: 'Настройки' },
+] as const;
+
+const LINK =
+  'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
+/** Of the page in sight: a line on the hairline below, from 1024 under the word. */
+const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
+
+export type AccountPath = (typeof PAGES)[number]['href'];
+
+type AccountFrameProps = {
+  title: string;
+  path: AccountPath;
+  account: UserProfile;
+  onSignOut(): void;
+  children: ReactNode;
+};
+
+/** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
+export function AccountFrame({ title, path, account, onSignOut, children }: AccountFrameProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
+      <h1 className="type-h1">{title}</h1>
+      <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>
+      {!hydrated && (
+        <noscript>
+          <p className="mt-4">Чтобы что-то изменить, включите JavaScript в&nbsp;браузере.</p>
+        </noscript>
+      )}
+      <div className="mt-4 lg:mt-8 lg:grid-page">
+        <nav
+          aria-label="Личный кабинет"
+          className="-mx-edge border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8"
+        >
+          <ul className="flex gap-x-6 lg:block">
+            {PAGES.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined} className={LINK}>
+                  <span className={WORD}>{name}</span>
+                </a>
+              </li>
+            ))}
+            <li className="ml-auto lg:mt-6">
+              <button type="button" onClick={onSignOut} className={LINK}>
+                <span className={WORD}>Выйти</span>
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="lg:col-span-9 lg:border-hair lg:border-t">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** «Анна Лебедева, anna@example.ru». */
+function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfile): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return [name, email || formatPhone(phone) || pendingEmail].filter(Boolean).join(', ');
+}
+
+type AccountSectionProps = {
+  title: string;
+  /** What the section is for, under its title. */
+  note?: ReactNode;
+  id?: string;
+  children: ReactNode;
+};
+
+/** One subject of a page: its title at the left, what can be done at the right. */
+export function AccountSection({ title, note, id, children }: AccountSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="gap-x-[var(--gutter)] border-hair border-t py-7 first:border-0 md:grid md:grid-cols-3 lg:py-10"
+    >
+      <div className="mb-5 md:mb-0 md:pr-8">
+        <h2 id={titleId} className="type-h3">
+          {title}
+        </h2>
+        {note && <p className="mt-1.5 text-caption text-ink-2">{note}</p>}
+      </div>
+      <div className="md:col-span-2">{children}</div>
+    </section>
+  );
+}

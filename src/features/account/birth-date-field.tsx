@@ -1,0 +1,31 @@
+import { type ChangeEvent, useRef } from 'react';
+import { dottedAsTyped } from '@/lib/ui/date-input';
+import { Field, type FieldProps } from '@/lib/ui/field';
+
+type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'onChange' | 'trailing'>;
+
+/**
+ * A date everybody knows by heart: eight digits are typed faster into one plain field than into three, and what a
+ * browser fills in or somebody pastes is taken as well. The dots come by themselves.
+ */
+export function BirthDateField(props: BirthDateFieldProps) {
+  const shown = useRef(String(props.defaultValue ?? ''));
+
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const dotted = dottedAsTyped(input.value, shown.current);
+    // Writing the same text would send the caret to the end.
+    if (dotted !== input.value) input.value = dotted;
+    shown.current = dotted;
+  };
+
+  return (
+    <Field
+      {...props}
+      onChange={onChange}
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder="ДД.ММ.ГГГГ"
+      maxLength={10}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { formatDayAndMonth } from '@/lib/dates';
+
+const HOUR_MS = 3_600_000;
+
+/** The day of a moment by the clock of this browser: «2 ноября 2026», without the year when it is this one. */
+export function dayOf(moment: Date, now: Date): string {
+  const day = formatDayAndMonth(new Date(Date.UTC(2000, moment.getMonth(), moment.getDate())));
+  return moment.getFullYear() === now.getFullYear() ? day : `${day}\u00a0${moment.getFullYear()}`;
+}
+
+/** When a device was last seen, in words. It is known to within a quarter of an hour, so nothing finer is said. */
+export function lastSeen(moment: Date, now: Date): string {
+  if (now.getTime() - moment.getTime() < HOUR_MS) return 'меньше часа назад';
+  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === now.toDateString()) return `сегодня около\u00a0${time}`;
+  if (moment.toDateString() === yesterday.toDateString()) return `вчера около\u00a0${time}`;
+  return dayOf(moment, now);
+}

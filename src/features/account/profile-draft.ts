@@ -1,0 +1,33 @@
+import { createStore } from '@/lib/store';
+import { perVisit } from '@/lib/visit';
+import type { ProfileFields } from './profile-fields';
+
+/**
+ * What somebody typed into the profile and has not saved. It outlives the form, which goes when the session ends in the
+ * middle and comes back after signing in; it never leaves the memory of the page.
+ */
+export type ProfileDraft = {
+  /** Whose profile it is. Nobody else gets to see it. */
+  accountId: string;
+  /** What the form showed before anything was typed. */
+  shown: ProfileFields;
+  typed: ProfileFields;
+  /** Saving was asked for and refused for want of a session: it is done as soon as there is one. */
+  save: boolean;
+};
+
+const draftStore = perVisit(() => createStore<ProfileDraft | undefined>(undefined));
+
+/** The draft, and what becomes of it. */
+export const profileDraft = perVisit((visit) => {
+  const store = draftStore(visit);
+  return {
+    /** The draft of this account. One of somebody else is thrown away. */
+    take(accountId: string): ProfileDraft | undefined {
+      if (store.get()?.accountId !== accountId) store.set(undefined);
+      return store.get();
+    },
+    keep: (draft: ProfileDraft) => store.set(draft),
+    drop: () => store.set(undefined),
+  };
+});

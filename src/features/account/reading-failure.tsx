@@ -1,0 +1,17 @@
+import { isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+import { Button } from '@/lib/ui/button';
+import { ErrorNotice } from '@/lib/ui/notice';
+
+type ReadingFailureProps = { error: unknown; busy: boolean; onAgain(): void };
+
+/** In the place of a list that could not be had. */
+export function ReadingFailure({ error, busy, onAgain }: ReadingFailureProps) {
+  return (
+    <>
+      <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+      <Button variant="quiet" size="small" busy={busy} onClick={onAgain} className="mt-3">
+        Попробовать ещё раз
+      </Button>
+    </>
+  );
+}

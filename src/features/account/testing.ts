@@ -1,0 +1,65 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { FieldError, ProblemCode, ProfileUpdate, UserProfile } from '@/lib/api';
+
+export const ACCOUNT = '*/api/user-orchestration/v1/users/my-account';
+
+/** An account for tests. */
+export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
+  return {
+    id: '55579b55-7896-40ce-8764-c47fed644f9b',
+    firstName: 'Анна',
+    middleName: '',
+    lastName: 'Лебедева',
+    birthDate: '08.03.1990',
+    sex: 'FEMALE',
+    phone: '+79991234567',
+    email: 'anna@example.ru',
+    isEmailConfirmed: true,
+    pendingEmail: '',
+    subscriptions: ['EMAIL_NEWS'],
+    hasPassword: true,
+    externalProviders: [],
+    ...rest,
+  };
+}
+
+/** The account as a shop keeps it: another e-mail address waits, everything else is saved at once. */
+export function keepAccount(account: UserProfile) {
+  const kept = { account, updates: [] as ProfileUpdate[] };
+  const handlers: RequestHandler[] = [
+    http.get(ACCOUNT, () => HttpResponse.json(kept.account)),
+    http.put(ACCOUNT, async ({ request }) => {
+      const update = (await request.json()) as ProfileUpdate;
+      kept.updates.push(update);
+      const { email } = kept.account;
+      kept.account = {
+        ...kept.account,
+        ...update,
+        email,
+        pendingEmail: update.email === email ? '' : update.email,
+      };
+      return HttpResponse.json(kept.account);
+    }),
+  ];
+  return { kept, handlers };
+}
+
+/** A refusal of the shop. */
+export function problem(
+  status: number,
+  code: ProblemCode,
+  title: string,
+  errors?: Pick<FieldError, 'pointer' | 'message'>[],
+) {
+  return HttpResponse.json(
+    {
+      type: `/problems/${code.toLowerCase()}`,
+      title,
+      status,
+      code,
+      requestId: 'id',
+      errors: errors?.map((error) => ({ in: 'body', code: 'invalid', ...error })),
+    },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
