@@ -13,20 +13,26 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ConfirmationRouteImport } from './routes/confirmation'
-import { Route as LoginRouteImport } from './routes/login'
+import { Route as EditpreferencesRouteImport } from './routes/editpreferences'
 import { Route as MyprofileRouteImport } from './routes/myprofile'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
 import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
 import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
+import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
+import { Route as PasswordIndexRouteImport } from './routes/password.index'
+import { Route as PasswordNewRouteImport } from './routes/password.new'
 import { Route as PolicyPolicyUrlRouteImport } from './routes/policy.$policyUrl'
 import { Route as ProductProductUrlRouteImport } from './routes/product.$productUrl'
 import { Route as RasprodazhaPageUrlRouteImport } from './routes/rasprodazha.$pageUrl'
 import { Route as StoresIndexRouteImport } from './routes/stores.index'
 import { Route as StoresCodeRouteImport } from './routes/stores.$code'
 import { Route as SupportSupportUrlRouteImport } from './routes/support.$supportUrl'
+import { Route as LoginExternalProviderRouteImport } from './routes/login.external.$provider'
+import { Route as WishlistSharedCodeRouteImport } from './routes/wishlist_.shared.$code'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,14 +54,19 @@ const ConfirmationRoute = ConfirmationRouteImport.update({
   path: '/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+const EditpreferencesRoute = EditpreferencesRouteImport.update({
+  id: '/editpreferences',
+  path: '/editpreferences',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyprofileRoute = MyprofileRouteImport.update({
   id: '/myprofile',
   path: '/myprofile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -83,9 +94,24 @@ const KollektsiyaPageUrlRoute = KollektsiyaPageUrlRouteImport.update({
   path: '/kollektsiya/$pageUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginIndexRoute = LoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagePageUrlRoute = PagePageUrlRouteImport.update({
   id: '/page/$pageUrl',
   path: '/page/$pageUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordIndexRoute = PasswordIndexRouteImport.update({
+  id: '/password/',
+  path: '/password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordNewRoute = PasswordNewRouteImport.update({
+  id: '/password/new',
+  path: '/password/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PolicyPolicyUrlRoute = PolicyPolicyUrlRouteImport.update({
@@ -118,46 +144,68 @@ const SupportSupportUrlRoute = SupportSupportUrlRouteImport.update({
   path: '/support/$supportUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginExternalProviderRoute = LoginExternalProviderRouteImport.update({
+  id: '/login/external/$provider',
+  path: '/login/external/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistSharedCodeRoute = WishlistSharedCodeRouteImport.update({
+  id: '/wishlist_/shared/$code',
+  path: '/wishlist/shared/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirmation': typeof ConfirmationRoute
-  '/login': typeof LoginRoute
+  '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
+  '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/login/': typeof LoginIndexRoute
+  '/password/': typeof PasswordIndexRoute
   '/stores/': typeof StoresIndexRoute
+  '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirmation': typeof ConfirmationRoute
-  '/login': typeof LoginRoute
+  '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
+  '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/login': typeof LoginIndexRoute
+  '/password': typeof PasswordIndexRoute
   '/stores': typeof StoresIndexRoute
+  '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -165,20 +213,26 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/confirmation': typeof ConfirmationRoute
-  '/login': typeof LoginRoute
+  '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
+  '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/login/': typeof LoginIndexRoute
+  '/password/': typeof PasswordIndexRoute
   '/stores/': typeof StoresIndexRoute
+  '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/wishlist_/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -187,60 +241,78 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/confirmation'
-    | '/login'
+    | '/editpreferences'
     | '/myprofile'
+    | '/register'
     | '/search'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
+    | '/password/new'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/login/'
+    | '/password/'
     | '/stores/'
+    | '/login/external/$provider'
+    | '/wishlist/shared/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/cart'
     | '/confirmation'
-    | '/login'
+    | '/editpreferences'
     | '/myprofile'
+    | '/register'
     | '/search'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
+    | '/password/new'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/login'
+    | '/password'
     | '/stores'
+    | '/login/external/$provider'
+    | '/wishlist/shared/$code'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/cart'
     | '/confirmation'
-    | '/login'
+    | '/editpreferences'
     | '/myprofile'
+    | '/register'
     | '/search'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/page/$pageUrl'
+    | '/password/new'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/login/'
+    | '/password/'
     | '/stores/'
+    | '/login/external/$provider'
+    | '/wishlist_/shared/$code'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -248,20 +320,26 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
   ConfirmationRoute: typeof ConfirmationRoute
-  LoginRoute: typeof LoginRoute
+  EditpreferencesRoute: typeof EditpreferencesRoute
   MyprofileRoute: typeof MyprofileRoute
+  RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   WishlistRoute: typeof WishlistRoute
   AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
   KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
+  PasswordNewRoute: typeof PasswordNewRoute
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
   ProductProductUrlRoute: typeof ProductProductUrlRoute
   RasprodazhaPageUrlRoute: typeof RasprodazhaPageUrlRoute
   StoresCodeRoute: typeof StoresCodeRoute
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
+  LoginIndexRoute: typeof LoginIndexRoute
+  PasswordIndexRoute: typeof PasswordIndexRoute
   StoresIndexRoute: typeof StoresIndexRoute
+  LoginExternalProviderRoute: typeof LoginExternalProviderRoute
+  WishlistSharedCodeRoute: typeof WishlistSharedCodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -294,11 +372,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
+    '/editpreferences': {
+      id: '/editpreferences'
+      path: '/editpreferences'
+      fullPath: '/editpreferences'
+      preLoaderRoute: typeof EditpreferencesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/myprofile': {
@@ -306,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/myprofile'
       fullPath: '/myprofile'
       preLoaderRoute: typeof MyprofileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -343,11 +428,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KollektsiyaPageUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/': {
+      id: '/login/'
+      path: '/login'
+      fullPath: '/login/'
+      preLoaderRoute: typeof LoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page/$pageUrl': {
       id: '/page/$pageUrl'
       path: '/page/$pageUrl'
       fullPath: '/page/$pageUrl'
       preLoaderRoute: typeof PagePageUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/': {
+      id: '/password/'
+      path: '/password'
+      fullPath: '/password/'
+      preLoaderRoute: typeof PasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/new': {
+      id: '/password/new'
+      path: '/password/new'
+      fullPath: '/password/new'
+      preLoaderRoute: typeof PasswordNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/$policyUrl': {
@@ -392,6 +498,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportSupportUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/external/$provider': {
+      id: '/login/external/$provider'
+      path: '/login/external/$provider'
+      fullPath: '/login/external/$provider'
+      preLoaderRoute: typeof LoginExternalProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist_/shared/$code': {
+      id: '/wishlist_/shared/$code'
+      path: '/wishlist/shared/$code'
+      fullPath: '/wishlist/shared/$code'
+      preLoaderRoute: typeof WishlistSharedCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -400,20 +520,26 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
   ConfirmationRoute: ConfirmationRoute,
-  LoginRoute: LoginRoute,
+  EditpreferencesRoute: EditpreferencesRoute,
   MyprofileRoute: MyprofileRoute,
+  RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   WishlistRoute: WishlistRoute,
   AktsiiPageUrlRoute: AktsiiPageUrlRoute,
   GuideGuideUrlRoute: GuideGuideUrlRoute,
   KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
   PagePageUrlRoute: PagePageUrlRoute,
+  PasswordNewRoute: PasswordNewRoute,
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,
   ProductProductUrlRoute: ProductProductUrlRoute,
   RasprodazhaPageUrlRoute: RasprodazhaPageUrlRoute,
   StoresCodeRoute: StoresCodeRoute,
   SupportSupportUrlRoute: SupportSupportUrlRoute,
+  LoginIndexRoute: LoginIndexRoute,
+  PasswordIndexRoute: PasswordIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
+  LoginExternalProviderRoute: LoginExternalProviderRoute,
+  WishlistSharedCodeRoute: WishlistSharedCodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { mustBeFresh } from './back-forward';
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { mustBeFresh, onRestored } from './back-forward';
 
 test.each(['/cart', '/cart/', '/cart/gifts', '/checkout', '/checkout/'])(
   '%s must be fresh when restored',
@@ -14,3 +15,20 @@ test.each(['/', '/cartography', '/product/cart', '/checkout-success', '/wishlist
     expect(mustBeFresh(path)).toBe(false);
   },
 );
+
+function show({ persisted }: { persisted: boolean }) {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+test('a page that comes from the back/forward cache is told with its path, one that was loaded is not', () => {
+  window.history.replaceState(null, '', '/cart/gifts?from=mail');
+  const restored = vi.fn();
+  const end = onRestored(restored);
+  show({ persisted: false });
+  expect(restored).not.toHaveBeenCalled();
+  show({ persisted: true });
+  expect(restored).toHaveBeenCalledExactlyOnceWith('/cart/gifts');
+  end();
+  show({ persisted: true });
+  expect(restored).toHaveBeenCalledTimes(1);
+});

@@ -15,5 +15,10 @@ export function loginHref(back: string): string {
   return `/login${stringifySearch({ redirect: back })}`;
 }
 
+/** Address of the registration page that leads back to a path. */
+export function registerHref(back: string): string {
+  return `/register${stringifySearch({ redirect: back })}`;
+}
+
 /** Where signing in leads when no page asked for it. */
 export const AFTER_LOGIN = '/myprofile';

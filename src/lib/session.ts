@@ -1,13 +1,17 @@
 import { createGuestIdentity, fetchSession, isApiError, type Session } from './api';
 import { createReading } from './reading';
+import { finishSignOut } from './sign-out';
 import { useStore } from './store';
 import { perVisit, useVisit, type Visit } from './visit';
 
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
-/** Who is here. Read once a visit, then only when somebody signs in or out; a failure means nobody. */
+/**
+ * Who is here. Read once a visit, then only when somebody signs in or out; a failure means nobody. So does somebody who
+ * has left without the server hearing of it.
+ */
 export const sessionReading = perVisit(() =>
-  createReading<Session>(async () => (await fetchSession()) ?? NO_SESSION),
+  createReading<Session>(async () => ((await finishSignOut()) && (await fetchSession())) || NO_SESSION),
 );
 
 /** The session of this visit, asked for at most once. */
@@ -39,6 +43,8 @@ export function ensureIdentity(visit: Visit): Promise<void> {
 async function obtainIdentity(visit: Visit): Promise<void> {
   const session = await ensureSession(visit);
   if (session.identity !== 'none') return;
+  // Cookies of somebody who has left would make that shopper of this one.
+  await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(visit);
   else sessionReading(visit).set({ user: null, identity: 'guest' });

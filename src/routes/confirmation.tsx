@@ -1,26 +1,37 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ConfirmationScreen } from '@/features/session/confirmation-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
+import { announce } from '@/lib/tabs';
 import { useVisit } from '@/lib/visit';
 import { personalHead } from './-site/heads';
-import { reloadPersonal } from './-site/personal';
+import { afterSignIn, reloadPersonal } from './-site/personal';
+import { postConfirmation } from './-site/post-confirmation.server';
 
 export const Route = createFileRoute('/confirmation')({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  head: () => personalHead('Завершение регистрации'),
+  server: { handlers: { POST: postConfirmation } },
+  loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
+  head: () => personalHead('Подтверждение адреса'),
   component: ConfirmationPage,
 });
 
 function ConfirmationPage() {
   const { token } = Route.useSearch();
+  const { posted } = Route.useLoaderData();
   const visit = useVisit();
   const navigate = useNavigate();
   return (
     <ConfirmationScreen
-      token={token}
-      onConfirmed={async () => {
-        void reloadPersonal(visit);
+      token={posted?.token ?? token}
+      posted={posted?.result}
+      onSignedIn={async () => {
+        void afterSignIn(visit);
         await navigate({ href: AFTER_LOGIN, replace: true });
+      }}
+      onAddressConfirmed={async () => {
+        // The tab that asked for the new address shows it as pending.
+        announce({ type: 'signed-in' });
+        await reloadPersonal(visit);
       }}
     />
   );

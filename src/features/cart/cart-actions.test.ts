@@ -12,16 +12,20 @@ const A = 'article-a';
 const B = 'article-b';
 
 test.each([
-  ['add', addActions(A, 2), [{ action: 'ADD', articleId: A, quantity: 2 }]],
-  ['add a gift', addActions(A, 1, true), [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }]],
-  ['remove', removeActions(A), [{ action: 'REMOVE', articleId: A, quantity: 1 }]],
+  ['ADD carries a quantity', addActions(A, 2), [{ action: 'ADD', articleId: A, quantity: 2 }]],
+  [
+    'ADD carries isGift for a gift',
+    addActions(A, 1, true),
+    [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }],
+  ],
+  ['REMOVE takes quantity 1', removeActions(A), [{ action: 'REMOVE', articleId: A, quantity: 1 }]],
   [
     'update',
     updateActions({ articleId: A, isGift: false }, 3),
     [{ action: 'UPDATE', articleId: A, quantity: 3 }],
   ],
   [
-    'clear: every line becomes 0, gifts as gifts',
+    'UPDATE with quantity 0 for every item clears the cart, gifts as gifts',
     clearActions([
       { articleId: A, isGift: false },
       { articleId: B, isGift: true },
@@ -33,7 +37,7 @@ test.each([
   ],
   ['clear an empty cart', clearActions([]), []],
   [
-    'change the article: one of the old out, the new in with the new quantity',
+    'if the article differs: remove one of the old, add the new with the new quantity',
     changeActions(A, B, 3),
     [
       { action: 'REMOVE', articleId: A, quantity: 1 },
@@ -41,14 +45,14 @@ test.each([
     ],
   ],
   [
-    'change the quantity: that less one is added',
+    'if the article is the same: add quantity minus one',
     changeActions(A, A, 3),
     [{ action: 'ADD', articleId: A, quantity: 2 }],
   ],
   ['change to the same', changeActions(A, A, 1), []],
   ['take a gift', giftActions(A), [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }]],
   [
-    'take a gift in the place of another',
+    'adding a gift may at the same time remove another gift',
     giftActions(A, B),
     [
       { action: 'REMOVE', articleId: B, quantity: 1, isGift: true },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   giftChoices,
   giftOf,
@@ -10,17 +10,31 @@ import {
 } from './cart-facts';
 import { testCart, testGift, testItem } from './testing';
 
-test('item count is lines, total quantity is pieces', () => {
-  const cart = testCart([testItem('a', 2), testItem('b', 3)]);
-  expect([itemCount(cart), totalQuantity(cart)]).toEqual([2, 5]);
-  expect([itemCount(testCart([])), totalQuantity(testCart([]))]).toEqual([0, 0]);
-});
+describe('section 4 of the specification', () => {
+  test('item count is the number of lines', () => {
+    const gift = testItem('a', 1, { isGift: true });
+    expect(itemCount(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(3);
+    expect(itemCount(testCart([]))).toBe(0);
+  });
 
-test('the gift of an article is the applied one that it earned', () => {
-  const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
-  const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
-  const cart = testCart([], { appliedGifts: [first, second] });
-  expect([giftOf(cart, 'b'), giftOf(cart, 'c'), giftOf(cart, 'x')]).toEqual([first, second, undefined]);
+  test('total quantity is the sum of quantities', () => {
+    const gift = testItem('a', 1, { isGift: true });
+    expect(totalQuantity(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(6);
+    expect(totalQuantity(testCart([]))).toBe(0);
+  });
+
+  test('a gift lookup finds the applied gift whose articleIds include a given article', () => {
+    const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
+    const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
+    const cart = testCart([], { appliedGifts: [first, second] });
+    expect(['a', 'b', 'c', 'x', 'd'].map((id) => giftOf(cart, id))).toEqual([
+      first,
+      first,
+      second,
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 test('only codes that apply take something off', () => {

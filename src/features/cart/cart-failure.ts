@@ -10,3 +10,8 @@ export async function orToast(change: Promise<unknown>): Promise<void> {
     showToast({ text: cause.message });
   }
 }
+
+/** For readings nobody waits for: a failed one has been logged, and the cart of before stays. */
+export function ignoreFailedCall(error: unknown): void {
+  if (!isApiError(error)) throw error;
+}

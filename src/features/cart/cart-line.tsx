@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type CartItem, isApiError } from '@/lib/api';
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import type { CartItem } from '@/lib/api';
 import { classNames } from '@/lib/class-names';
 import { productHref } from '@/lib/paths';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
@@ -12,10 +12,12 @@ const changeDialog = lazyPart(async () => (await import('./change-dialog')).Chan
 
 type CartLineProps = {
   item: CartItem;
-  onQuantity(quantity: number): Promise<unknown>;
-  onRemove(): Promise<void>;
-  onKeep(): Promise<void>;
-  /** Turns a piece into so many of another article, or of the same. */
+  /** Why the last change of this line was not made. */
+  error: string | undefined;
+  onQuantity(quantity: number): void;
+  onRemove(): void;
+  onKeep(): void;
+  /** Turns a piece into so many of another article, or of the same. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Stands in the place of the change for a line that is sold out. */
   notify: ReactNode;
@@ -23,31 +25,23 @@ type CartLineProps = {
 
 const ACTION = 'min-h-11 underline-offset-4 hover:text-ink hover:underline';
 
+/** The line goes with the first press: the second of a double click would meet the next line in its place. */
+const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
+
 /** A line of the cart: what it is, how many, what they cost together, and what changed since the last look. */
-export function CartLine({ item, onQuantity, onRemove, onKeep, onChange, notify }: CartLineProps) {
-  const [error, setError] = useState<string>();
+export function CartLine({ item, error, onQuantity, onRemove, onKeep, onChange, notify }: CartLineProps) {
   const change = useLazyOpen(changeDialog);
   // Around the stepper only: dialogs with forms of their own open from the line.
   const formId = useId();
   const gone = item.maxQuantity === 0;
   const words = `${item.name}, размер ${item.size}`;
 
-  async function attempt(work: () => Promise<unknown>) {
-    setError(undefined);
-    try {
-      await work();
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      setError(cause.message);
-    }
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const quantity = steppedQuantity(new FormData(event.currentTarget, submitter));
-    if (quantity === 0) void attempt(onRemove);
-    else if (quantity !== undefined && quantity !== item.quantity) void attempt(() => onQuantity(quantity));
+    if (quantity === 0) onRemove();
+    else if (quantity !== undefined && quantity !== item.quantity) onQuantity(quantity);
   }
 
   return (
@@ -101,7 +95,9 @@ export function CartLine({ item, onQuantity, onRemove, onKeep, onChange, notify 
               </button>
               <button
                 type="button"
-                onClick={() => void attempt(onKeep)}
+                onClick={(event) => {
+                  if (isFirstPress(event)) onKeep();
+                }}
                 aria-label={`В\u00a0избранное: ${words}`}
                 className={classNames(ACTION, 'noscript:hidden')}
               >
@@ -114,6 +110,9 @@ export function CartLine({ item, onQuantity, onRemove, onKeep, onChange, notify 
             form={formId}
             name="step"
             value="remove"
+            onClick={(event) => {
+              if (!isFirstPress(event)) event.preventDefault();
+            }}
             aria-label={`Удалить: ${words}`}
             className={classNames(ACTION, 'ml-auto lg:ml-0')}
           >

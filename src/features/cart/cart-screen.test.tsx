@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applyCartActions, type CartAction, createGuestIdentity, getCart, getProduct } from '@/lib/api';
@@ -71,6 +71,41 @@ test('a refusal stands by its line and the quantity goes back', async () => {
     expect(within(lines()[0] as HTMLElement).getByRole('alert').textContent).toMatch(/закончился/),
   );
   expect(quantity()).toBe('1');
+});
+
+test('a line that could not be taken out is back and says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show();
+  failWith('applyCartActions:network');
+  await user.click(screen.getByRole('button', { name: /^Удалить/ }));
+  await waitFor(() =>
+    expect(within(lines()[0] as HTMLElement).getByRole('alert').textContent).toBe(
+      'Нет соединения с\u00a0интернетом',
+    ),
+  );
+});
+
+test('a line that another tab took out goes, and a toast says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  const [line] = (await getCart()).items;
+  await applyCartActions({ items: [{ action: 'UPDATE', articleId: line?.articleId ?? '', quantity: 0 }] });
+  await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
+  expect(await screen.findByText(words('Этого товара уже нет в корзине'))).toBeDefined();
+  expect(await screen.findByRole('heading', { name: words('В корзине пока пусто') })).toBeDefined();
+});
+
+test('a double click on «Удалить» leaves the next line alone', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartStore(page.visit).refresh();
+  const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
+  await waitFor(() => expect(remove()).toHaveLength(2));
+  fireEvent.click(remove()[0] as HTMLElement, { detail: 1 });
+  await waitFor(() => expect(remove()).toHaveLength(1));
+  fireEvent.click(remove()[0] as HTMLElement, { detail: 2 });
+  await waitFor(() => expect(cartStore(page.visit).busy.get()).toBe(false));
+  expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
 });
 
 test('what the server said to a form without scripts is on the page, with the way back', () => {
@@ -152,6 +187,39 @@ test('another size is one list: one of the old out, the new in with its quantity
   server.events.removeAllListeners();
 });
 
+test('another size stands where the one before stood, and the focus with it', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const { user, visit } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartStore(visit).refresh();
+  const lines = () =>
+    within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const [first] = screen.getAllByRole('button', { name: /^Изменить размер/ });
+  await user.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '48' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(names(lines())).toEqual([
+      expect.stringMatching(/размер\s48/),
+      expect.stringMatching(/размер\s46/),
+    ]),
+  );
+  expect(lines()[0]?.contains(document.activeElement)).toBe(true);
+});
+
+test('a change that fails says so in its dialog, and the line is as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show();
+  failWith('applyCartActions:network');
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '46' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Нет соединения с\u00a0интернетом');
+  expect(names(lines())).toEqual([expect.stringMatching(/размер\s44/)]);
+});
+
 test('a sold-out size cannot be saved', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
@@ -205,7 +273,11 @@ test('another gift takes the place of the one that was chosen, in one list', asy
   const cart = testCart([testItem('a', 1)], {
     gifts: [testGift('g', 'b'), testGift('g', 'c')],
     appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
-    messages: [{ code: 'GIFT_REMOVED', text: 'Один подарок больше не положен' }],
+    messages: [
+      { code: 'GIFT_REMOVED', text: 'Один подарок больше не положен' },
+      { code: 'MERGED', text: 'Мы\u00a0добавили 2\u00a0товара' },
+      { code: 'MERGED', text: 'Один товар закончился' },
+    ],
   });
   server.use(
     http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
@@ -215,7 +287,9 @@ test('another gift takes the place of the one that was chosen, in one list', asy
   );
   const { user, visit } = await show();
   cartStore(visit).hydrate(cart);
-  expect(await screen.findByText('Один подарок больше не положен')).toBeDefined();
+  for (const text of ['Один подарок больше не положен', 'Мы добавили 2 товара', 'Один товар закончился']) {
+    expect(await screen.findByText(words(text))).toBeDefined();
+  }
   const gifts = within(screen.getByRole('group', { name: words('Шапка в подарок') }));
   expect(gifts.getByRole('button', { pressed: true }).textContent).toContain('Шапка b');
   await user.click(gifts.getByRole('button', { name: /Шапка c/ }));

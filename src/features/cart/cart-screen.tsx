@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Cart, CartItem } from '@/lib/api';
+import { type Cart, type CartItem, isApiError } from '@/lib/api';
 import { formatMoney } from '@/lib/money';
 import { countOf, GOODS } from '@/lib/plural';
 import { showToast } from '@/lib/ui/toast';
@@ -32,6 +32,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
   // The lines before the last removal: what is brought back returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
   const items = inSeenOrder(cart?.items ?? [], seen);
+  const { failures, attempt } = useFailures();
   const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
 
   if (!cart || items.length === 0) return <EmptyCart signedIn={signedIn} problem={problem} goods={goods} />;
@@ -66,6 +67,10 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
   async function change(item: CartItem, articleId: string, quantity: number) {
     const actions = changeActions(item.articleId, articleId, quantity);
     if (actions.length === 0) return;
+    const [before, after] = [lineKey(item), lineKey({ articleId, isGift: false })];
+    const keys = items.map(lineKey);
+    // A new line comes last for the server, and in the place of the old one for the shopper.
+    if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
     await store.perform(actions);
     showToast({ text: 'Изменения сохранены' });
   }
@@ -81,9 +86,10 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
                 <CartLine
                   key={lineKey(item)}
                   item={item}
-                  onQuantity={(quantity) => store.perform(updateActions(item, quantity))}
-                  onRemove={() => remove(item)}
-                  onKeep={() => keep(item)}
+                  error={failures.get(lineKey(item))}
+                  onQuantity={(quantity) => attempt(item, () => store.perform(updateActions(item, quantity)))}
+                  onRemove={() => attempt(item, () => remove(item))}
+                  onKeep={() => attempt(item, () => keep(item))}
                   onChange={(articleId, quantity) => change(item, articleId, quantity)}
                   notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
                 />
@@ -101,6 +107,39 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
   );
 }
 
+/**
+ * What went wrong with which line. Kept beside the lines, not in them: a line that is taken out is gone until the refusal
+ * brings it back.
+ */
+function useFailures() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function tell(key: string, message: string | undefined) {
+    setFailures((before) => {
+      const others = [...before].filter(([other]) => other !== key);
+      return new Map(message === undefined ? others : [...others, [key, message]]);
+    });
+  }
+
+  async function attempt(item: CartItem, work: () => Promise<unknown>) {
+    const key = lineKey(item);
+    tell(key, undefined);
+    try {
+      await work();
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      // Another tab took it out: there will be no line to say it beside.
+      if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
+      else tell(key, cause.message);
+    }
+  }
+
+  return {
+    failures,
+    attempt: (item: CartItem, work: () => Promise<unknown>) => void attempt(item, work),
+  };
+}
+
 function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
   return (
     // As wide as the lines below, so that what clears them stands at their edge.
@@ -114,8 +153,8 @@ function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | unde
       </div>
       <div role="status">
         {/* Told by the answer to the last change, so the next one takes it away. */}
-        {cart.messages.map(({ code, text }) => (
-          <p key={code} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
+        {cart.messages.map(({ text }) => (
+          <p key={text} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
             {text}
           </p>
         ))}

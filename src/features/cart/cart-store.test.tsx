@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Cart, type CartAction, createGuestIdentity } from '@/lib/api';
+import { type Cart, type CartAction, createGuestIdentity, login } from '@/lib/api';
 import { createVisit } from '@/lib/visit';
 import { server } from '../../../tests/component-shop';
 import { addActions, updateActions } from './cart-actions';
@@ -14,10 +14,14 @@ type Call = { actions: CartAction[]; answer(response: Response): void };
 const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
 const line = { articleId: A, isGift: false };
 let calls: Call[];
+/** What the server has when it is asked for the cart. */
+let kept: Cart;
 
 beforeEach(() => {
   calls = [];
+  kept = testCart([]);
   server.use(
+    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(kept)),
     http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
       const { items } = (await request.json()) as { items: CartAction[] };
       return new Promise<Response>((answer) => calls.push({ actions: items, answer }));
@@ -43,6 +47,7 @@ const refusal = () =>
     },
     { status: 409, headers: { 'content-type': 'application/problem+json' } },
   );
+const unauthorized = () => HttpResponse.json({ status: 401 }, { status: 401 });
 const nthCall = async (n: number) => {
   await waitFor(() => expect(calls).toHaveLength(n));
   return calls[n - 1] as Call;
@@ -52,11 +57,11 @@ test('quantities move at once, calls go one after the other, the last reply sett
   const { store, shown } = open(1);
   const first = store.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
+  const one = await nthCall(1);
   const second = store.perform(updateActions(line, 3));
   expect(shown()).toEqual([3]);
   expect(store.busy.get()).toBe(true);
 
-  const one = await nthCall(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toHaveLength(1);
   // The server gave fewer than asked; the second wish still stands on the screen.
@@ -75,8 +80,9 @@ test('a refused change is taken back, told to its caller, and holds up nobody', 
   const { store, shown } = open(1);
   const first = store.perform(updateActions(line, 5));
   const outcome = expect(first).rejects.toMatchObject({ code: 'ARTICLE_SOLD_OUT' });
+  const call = await nthCall(1);
   const second = store.perform(updateActions(line, 2));
-  (await nthCall(1)).answer(refusal());
+  call.answer(refusal());
   await outcome;
   expect(shown()).toEqual([2]);
   (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
@@ -84,15 +90,101 @@ test('a refused change is taken back, told to its caller, and holds up nobody', 
   expect(shown()).toEqual([2]);
 });
 
-test('the only refused change leads back to the cart as it was', async () => {
+test('a quantity that changes again before it was sent is sent once', async () => {
+  const { store, shown } = open(1);
+  const first = store.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const rest = [3, 4, 5].map((quantity) => store.perform(updateActions(line, quantity)));
+  expect(shown()).toEqual([5]);
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  const last = await nthCall(2);
+  expect(last.actions).toEqual(updateActions(line, 5));
+  last.answer(reply(testCart([testItem(A, 5)])));
+  await Promise.all(rest);
+  expect(calls).toHaveLength(2);
+});
+
+test('a line that goes, and what is about another line, are changes of their own', async () => {
+  const { store } = open(1);
+  const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
+  const wishes = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
+  const changes = wishes.map((wish) => store.perform(wish));
+  for (const [index, wish] of wishes.entries()) {
+    const call = await nthCall(index + 1);
+    expect(call.actions).toEqual(wish);
+    call.answer(reply(testCart([testItem(A, 1)])));
+  }
+  await Promise.all(changes);
+});
+
+test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { store, shown } = open(4);
+  kept = testCart([testItem(A, 3)]);
   const change = store.perform(updateActions(line, 5));
   const outcome = expect(change).rejects.toThrow('Этот размер закончился');
   expect(shown()).toEqual([5]);
   (await nthCall(1)).answer(refusal());
   await outcome;
   expect(shown()).toEqual([4]);
+  await waitFor(() => expect(shown()).toEqual([3]));
+});
+
+test('a change made without a network fails with a clear message and is taken back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
+  const { store, shown } = open(1);
+  kept = testCart([testItem(A, 1)]);
+  const change = store.perform(updateActions(line, 2));
+  expect(shown()).toEqual([2]);
+  await expect(change).rejects.toMatchObject({
+    kind: 'network',
+    message: 'Нет соединения с\u00a0интернетом',
+  });
+  expect(shown()).toEqual([1]);
+  expect(store.busy.get()).toBe(false);
+  await waitFor(() => expect(store.cart.get()).toEqual(kept));
+});
+
+test('a change that was carried out without an answer shows itself when the cart is read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, shown } = open(1);
+  kept = testCart([testItem(A, 2)], { version: 2 });
+  const change = store.perform(updateActions(line, 2));
+  (await nthCall(1)).answer(HttpResponse.error());
+  await expect(change).rejects.toMatchObject({ kind: 'network' });
+  await waitFor(() => expect(shown()).toEqual([2]));
+});
+
+test('what waited for somebody who has left is never sent', async () => {
+  const { store } = open(1);
+  const first = store.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const waiting = expect(store.perform(addActions(A, 1))).rejects.toMatchObject({
+    kind: 'auth',
+    message: 'Сессия завершена. Войдите снова',
+  });
+  store.clear();
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  await waiting;
+  expect(calls).toHaveLength(1);
+});
+
+test('after a 401 that cannot be renewed nothing more is sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, shown } = open(1);
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const first = store.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const waiting = expect(store.perform(addActions(A, 1))).rejects.toMatchObject({ kind: 'auth' });
+  server.use(http.post('*/api/auth/refresh', () => unauthorized()));
+  call.answer(unauthorized());
+  await expect(first).rejects.toMatchObject({ status: 401 });
+  await waiting;
+  expect(calls).toHaveLength(1);
+  expect(shown()).toEqual([1]);
 });
 
 test('an added article is remembered with the requested quantity, once the server agreed', async () => {

@@ -1,16 +1,23 @@
 import {
+  ApiError,
   addPromoCode,
   applyCartActions,
   type Cart,
   type CartAction,
   getCart,
+  isApiError,
   removePromoCode,
+  uuid,
 } from '@/lib/api';
 import { createReading } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
 import { createStore, type Store, type Watched } from '@/lib/store';
+import { announce } from '@/lib/tabs';
 import { perVisit, type Visit } from '@/lib/visit';
+import { lineKey } from './cart-facts';
+import { ignoreFailedCall } from './cart-failure';
 import { predict, withoutPromoCode } from './predict';
+import { noteUnanswered } from './unanswered';
 
 /** Whether the marketing platform adds its gifts and prices: always, as section 7 of the specification says. */
 const PARAMS = { extendByMindbox: true } as const;
@@ -23,8 +30,10 @@ export type CartStore = {
   cart: Watched<Cart | undefined>;
   /**
    * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
-   * The first write of an anonymous shopper makes a guest.
-   * @throws ApiError to the caller; the changes of the failed list are taken back
+   * A quantity that changes again before it was sent is sent once, as it is then. The first write of an anonymous
+   * shopper makes a guest.
+   * @throws ApiError to the caller; the changes of the failed list are taken back, those after it go on from what the
+   * server has, and the cart is read when they are done
    */
   perform(actions: CartAction[]): Promise<Cart>;
   /** Enters a promo code, after the changes before it. @throws ApiError to the caller */
@@ -42,7 +51,7 @@ export type CartStore = {
   hydrate(cart: Cart): void;
   /** Goes on showing the cart, but the next ensure() reads it. */
   expire(): void;
-  /** Forgets the cart: signing out, a lost session. */
+  /** Forgets the cart: signing out, a lost session. Changes that were not sent yet fail, they were somebody else's. */
   clear(): void;
   /** Whether changes are on their way. */
   busy: Store<boolean>;
@@ -50,7 +59,16 @@ export type CartStore = {
 };
 
 /** A change on its way: how the cart will probably look, and the call that makes it so. */
-type Change = { predict(cart: Cart): Cart; send(): Promise<Cart>; done?(): void };
+type Change = {
+  predict(cart: Cart): Cart;
+  send(): Promise<Cart>;
+  done?(): void;
+  /** The line whose quantity it sets and does nothing else. */
+  sets?: string | undefined;
+};
+
+/** A change in the queue; another may take its place as long as it was not sent. */
+type Queued = { change: Change; sent: boolean; result: Promise<Cart> };
 
 /** The one cart of a visit. */
 export const cartStore = perVisit(createCartStore);
@@ -61,45 +79,95 @@ function createCartStore(visit: Visit): CartStore {
   const lastAdded = createStore<LastAdded | undefined>(undefined);
   /** The last cart the server spoke of, and the changes it has not answered yet, oldest first. */
   let settled: Cart | undefined;
-  let pending: Change[] = [];
+  let pending: Queued[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  /** Grows with clear(): answers to questions of an earlier owner are not shown. */
+  /** Whether a change failed since the cart was read: what the server has may be anything then. */
+  let doubtful = false;
+  /** Grows when the cart becomes somebody else's: answers to an earlier owner are not shown, and nothing is sent for one. */
   let owner = 0;
 
   function show(): void {
     busy.set(pending.length > 0);
-    if (!settled) return;
-    const shown = pending.reduce((cart, change) => change.predict(cart), settled);
-    reading.set(shown);
+    noteUnanswered(pending.length, settled?.version);
+    if (settled) reading.set(pending.reduce((cart, { change }) => change.predict(cart), settled));
   }
 
-  async function send(change: Change, askedBy: number): Promise<Cart> {
+  async function send(queued: Queued, askedBy: number): Promise<Cart> {
+    if (askedBy !== owner) throw sessionEnded();
+    queued.sent = true;
+    let sentBy = owner;
     try {
-      const cart = await withIdentity(visit, change.send);
-      if (askedBy === owner) {
+      const cart = await withIdentity(visit, () => {
+        sentBy = owner;
+        return queued.change.send();
+      });
+      if (sentBy === owner) {
         settled = cart;
-        change.done?.();
+        queued.change.done?.();
+      } else {
+        // A guest whose tokens had ended wrote as a new one while the old one's cart was forgotten.
+        doubtful = true;
       }
+      announce({ type: 'cart-changed' });
       return cart;
-    } finally {
-      if (askedBy === owner) {
-        pending = pending.filter((other) => other !== change);
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) {
+        // Who would make the changes that follow is not who wanted them.
+        abandon();
         show();
+      } else if (sentBy === owner) {
+        doubtful = true;
       }
+      throw error;
+    } finally {
+      pending = pending.filter((other) => other !== queued);
+      if (sentBy === owner) show();
+      if (pending.length === 0 && doubtful) void reconcile();
     }
   }
 
   function enqueue(change: Change): Promise<Cart> {
     // The first change starts from what is shown: it was rendered on the server or read at start-up.
     if (pending.length === 0) settled = reading.get();
-    const askedBy = owner;
-    pending = [...pending, change];
     // A reading that is under way would come back without this change.
     reading.overtake();
+    const last = pending.at(-1);
+    if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
+      last.change = change;
+      show();
+      return last.result;
+    }
+    const askedBy = owner;
+    const queued: Queued = {
+      change,
+      sent: false,
+      result: queue.then(() => send(queued, askedBy)),
+    };
+    queue = queued.result.catch(() => undefined);
+    pending = [...pending, queued];
     show();
-    const result = queue.then(() => send(change, askedBy));
-    queue = result.catch(() => undefined);
-    return result;
+    return queued.result;
+  }
+
+  /** The server's word after something failed: a call without an answer may have been carried out all the same. */
+  async function reconcile(): Promise<void> {
+    doubtful = false;
+    const known = settled?.version;
+    reading.expire();
+    if (globalThis.navigator?.onLine === false) return;
+    try {
+      const cart = await read(reading.refresh);
+      if (cart && cart.version !== known) announce({ type: 'cart-changed' });
+    } catch (error) {
+      ignoreFailedCall(error);
+    }
+  }
+
+  /** What was not sent yet will not be. */
+  function abandon(): void {
+    owner += 1;
+    pending = [];
+    doubtful = false;
   }
 
   /** After a successful add of a single item, that item with the requested quantity (specification, section 4). */
@@ -126,6 +194,7 @@ function createCartStore(visit: Visit): CartStore {
         predict: (cart) => predict(cart, actions),
         send: () => applyCartActions({ items: actions }, PARAMS),
         done: () => rememberAdded(actions),
+        sets: lineSetBy(actions),
       }),
     enterPromoCode: (code) =>
       enqueue({ predict: (cart) => cart, send: () => addPromoCode({ code }, PARAMS) }),
@@ -139,12 +208,21 @@ function createCartStore(visit: Visit): CartStore {
     hydrate: reading.hydrate,
     expire: reading.expire,
     clear() {
-      owner += 1;
+      abandon();
       settled = undefined;
-      pending = [];
-      busy.set(false);
       lastAdded.set(undefined);
+      show();
       reading.set(undefined);
     },
   };
+}
+
+/** The line whose quantity a list sets and does nothing else; a line that is taken out is none any more. */
+function lineSetBy([only, ...others]: CartAction[]): string | undefined {
+  if (only?.action !== 'UPDATE' || only.quantity === 0 || others.length > 0) return undefined;
+  return lineKey({ articleId: only.articleId, isGift: only.isGift ?? false });
+}
+
+function sessionEnded(): ApiError {
+  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
 }

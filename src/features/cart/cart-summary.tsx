@@ -13,7 +13,7 @@ type CartSummaryProps = {
   problem: PromoCodeProblem | undefined;
 };
 
-/** What it comes to. The amounts are the server's; while changes are on their way they say so to those who listen. */
+/** What it comes to. The amounts are the server's; while changes are on their way for long they stand back. */
 export function CartSummary({ cart, busy, store, problem }: CartSummaryProps) {
   const byCodes = promoDiscount(cart);
   const discount = cart.discountSum - byCodes;
@@ -21,7 +21,7 @@ export function CartSummary({ cart, busy, store, problem }: CartSummaryProps) {
     <section
       aria-labelledby="cart-summary"
       aria-busy={busy || undefined}
-      className="pt-2 lg:sticky lg:top-24 lg:border-ink lg:border-t lg:pt-5"
+      className="pt-2 [&_dd]:transition-colors aria-busy:[&_dd]:text-ink-3 aria-busy:[&_dd]:delay-300 lg:sticky lg:top-24 lg:border-ink lg:border-t lg:pt-5"
     >
       <h2 id="cart-summary" className="sr-only">
         Сумма заказа

@@ -37,7 +37,7 @@ export function LineWords({ item, gone }: { item: CartItem; gone: boolean }) {
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.isGift) return <p className="font-medium leading-5">Подарок</p>;
   const discount = item.unitPriceBefore - item.unitPrice;
-  const percent = discount > 0 ? Math.round((discount / item.unitPriceBefore) * 100) : null;
+  const percent = discount > 0 ? Math.floor((discount / item.unitPriceBefore) * 100) : null;
   const pieces = item.unitPrice > 0 ? Math.round(item.lineTotal / item.unitPrice) : item.quantity;
   return (
     <Price

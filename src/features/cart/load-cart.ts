@@ -1,5 +1,5 @@
-import { isApiError } from '@/lib/api';
 import type { Visit } from '@/lib/visit';
+import { ignoreFailedCall } from './cart-failure';
 import { cartStore } from './cart-store';
 
 /**
@@ -12,9 +12,4 @@ export async function loadCart(visit: Visit): Promise<void> {
   const read = store.ensure();
   if (store.cart.get() === undefined) await read;
   else read.catch(ignoreFailedCall);
-}
-
-/** It has been logged, and the cart of before stays. */
-function ignoreFailedCall(error: unknown): void {
-  if (!isApiError(error)) throw error;
 }

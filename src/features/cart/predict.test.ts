@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '@/lib/api';
-import { addActions, clearActions, removeActions, updateActions } from './cart-actions';
+import {
+  addActions,
+  changeActions,
+  clearActions,
+  giftActions,
+  removeActions,
+  updateActions,
+} from './cart-actions';
 import { predict, withoutPromoCode } from './predict';
-import { testCart, testItem } from './testing';
+import { testCart, testGift, testItem } from './testing';
 
 const cart = testCart([testItem('a', 2), testItem('b', 1), testItem('a', 1, { isGift: true })]);
 const quantities = ({ items }: Cart) => items.map(({ articleId, quantity }) => `${articleId}${quantity}`);
@@ -17,6 +24,8 @@ test.each([
   ['nothing', updateActions(a, 0), ['b1', 'a1']],
   ['nothing at all', clearActions(cart.items), []],
   ['an article that is not there yet', addActions('c', 1), ['a2', 'b1', 'a1']],
+  ['one turned into what is not there yet', changeActions('b', 'c', 2), ['a2', 'b1', 'a1']],
+  ['one turned into what is there', changeActions('b', 'a', 2), ['a4', 'a1']],
 ])('%s', (_, actions, expected) => {
   expect(quantities(predict(cart, actions))).toEqual(expected);
 });
@@ -38,4 +47,29 @@ test('a code that is taken away goes at once, the sums wait', () => {
   const after = withoutPromoCode(discounted, 'ZIMA10');
   expect(after.promoCodes.map((other) => other.code)).toEqual(['VESNA']);
   expect(after.discountSum).toBe(200);
+});
+
+const gifts = [testGift('g', 'b'), testGift('g', 'c')];
+const chosen = ({ appliedGifts }: Cart) => appliedGifts.map(({ articleId }) => articleId);
+
+test('another gift stands in the place of the one before', () => {
+  const before = testCart([testItem('b', 1, { isGift: true }), testItem('a', 1)], {
+    gifts,
+    appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
+  });
+  const after = predict(before, giftActions('c', 'b'));
+  expect(quantities(after)).toEqual(['c1', 'a1']);
+  expect(after.items[0]).toMatchObject({ name: 'Шапка c', isGift: true });
+  expect(after.appliedGifts).toEqual([{ giftId: 'g', articleId: 'c', articleIds: ['a'] }]);
+});
+
+test('a first gift is chosen at once, its line waits for the reply', () => {
+  const after = predict(testCart([testItem('a', 1)], { gifts }), giftActions('b'));
+  expect(chosen(after)).toEqual(['b']);
+  expect(quantities(after)).toEqual(['a1']);
+});
+
+test('a gift that is not on offer changes nothing before the reply', () => {
+  const before = testCart([testItem('a', 1)], { gifts });
+  expect(predict(before, giftActions('z'))).toEqual(before);
 });

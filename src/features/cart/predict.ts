@@ -1,16 +1,40 @@
-import type { Cart, CartAction, CartItem } from '@/lib/api';
+import type { Cart, CartAction, CartItem, GiftOffer } from '@/lib/api';
 
 /**
- * The cart as it will probably be once the changes are made: quantities and lines move at once. Prices and totals stay
- * until the server's reply settles them, and an article without a line yet waits for that reply too.
+ * The cart as it will probably be once the changes are made: quantities, lines and the chosen gift move at once. Prices
+ * and totals stay until the server's reply settles them, and an article without a line yet waits for that reply too, with whatever goes along with it.
  */
 export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
+  const takes = actions.find(({ action, isGift }) => action === 'ADD' && isGift);
+  const offer = cart.gifts.find(({ articleId }) => articleId === takes?.articleId);
+  if (offer) return withGift(cart, offer);
+  // Half of a change to another size would look like a loss.
+  if (actions.some((action) => action.action === 'ADD' && !hasLine(cart, action))) return cart;
   return { ...cart, items: actions.reduce(applyAction, cart.items) };
+}
+
+/** A gift stands in the place of the one that made way for it. Its first line waits for the reply. */
+function withGift(cart: Cart, offer: GiftOffer): Cart {
+  const { giftId, articleId, title: _, ...shown } = offer;
+  const before = cart.appliedGifts.find((gift) => gift.giftId === giftId);
+  const isBefore = (item: CartItem) => item.isGift && item.articleId === before?.articleId;
+  return {
+    ...cart,
+    items: cart.items.map((item) => (isBefore(item) ? { ...item, ...shown, articleId } : item)),
+    appliedGifts: [
+      ...cart.appliedGifts.filter((gift) => gift !== before),
+      { giftId, articleId, articleIds: before?.articleIds ?? [] },
+    ],
+  };
 }
 
 /** The cart without a promo code; the sums wait for the reply. */
 export function withoutPromoCode(cart: Cart, code: string): Cart {
   return { ...cart, promoCodes: cart.promoCodes.filter((other) => other.code !== code) };
+}
+
+function hasLine({ items }: Cart, { articleId, isGift = false }: CartAction): boolean {
+  return items.some((item) => item.articleId === articleId && item.isGift === isGift);
 }
 
 function applyAction(items: CartItem[], action: CartAction): CartItem[] {

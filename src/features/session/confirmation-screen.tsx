@@ -1,54 +1,93 @@
-import { useState } from 'react';
-import { confirmRegistration, getUserIdentity, isApiError } from '@/lib/api';
-import { refreshSession } from '@/lib/session';
-import { Button } from '@/lib/ui/button';
+import { type FormEvent, useState } from 'react';
+import { confirmRegistration, isApiError } from '@/lib/api';
+import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
+import { TextLink } from '@/lib/ui/text-link';
 import { useVisit } from '@/lib/visit';
+import { AuthFrame } from './auth-frame';
+import { refusalText } from './form-errors';
+import { enter } from './sign-in';
 
 type ConfirmationScreenProps = {
   /** The secret of the link in the message; empty when the link was cut. */
   token: string;
-  onConfirmed(): void | Promise<void>;
+  /** What came of the form when it was posted without scripts. */
+  posted?: PostedConfirmation;
+  /** A new account is confirmed, and its owner is signed in. */
+  onSignedIn(): void | Promise<void>;
+  /** A new address of an account is confirmed, by whoever that is. */
+  onAddressConfirmed(): void | Promise<void>;
 };
 
+export type PostedConfirmation = { error: string } | { addressConfirmed: true };
+
+export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0сообщения целиком';
+
 /**
- * Where the link of a registration message leads. A button and no call on arrival: mail programs open links to
- * look at them, and a secret works only once.
+ * Where the link of a message leads, to prove the address of a new account or another one of an old. A button and no
+ * call on arrival: mail programs open links to look at them, and a secret works only once.
  */
-export function ConfirmationScreen({ token, onConfirmed }: ConfirmationScreenProps) {
+export function ConfirmationScreen(props: ConfirmationScreenProps) {
+  const { token, posted, onSignedIn, onAddressConfirmed } = props;
   const visit = useVisit();
   const [error, setError] = useState(
-    token ? undefined : 'Ссылка неполная. Скопируйте её из\u00a0сообщения целиком',
+    posted && 'error' in posted ? posted.error : token ? undefined : CUT_LINK,
   );
+  const [addressConfirmed, setAddressConfirmed] = useState(posted !== undefined && !('error' in posted));
   const [busy, setBusy] = useState(false);
 
-  async function confirm() {
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
     if (busy) return;
     setBusy(true);
     setError(undefined);
     try {
-      await confirmRegistration({ token });
-      await getUserIdentity();
-      await refreshSession(visit);
-      await onConfirmed();
+      const { status } = await confirmRegistration({ token });
+      if (status === 'CONFIRMED') {
+        await enter(visit);
+        await onSignedIn();
+      } else {
+        setAddressConfirmed(true);
+        await onAddressConfirmed();
+      }
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(failure.message);
+      setError(refusalText(failure));
     } finally {
       setBusy(false);
     }
   }
 
+  if (addressConfirmed) {
+    return (
+      <AuthFrame title="Адрес подтверждён">
+        <p role="status" className="mb-6">
+          Теперь с&nbsp;ним можно входить, и&nbsp;на&nbsp;него будут приходить сообщения о&nbsp;заказах.
+        </p>
+        <ButtonLink href="/myprofile" wide>
+          Личные данные
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
   return (
-    <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">
-      <h1 className="type-h2 mb-4">Завершение регистрации</h1>
-      <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>
+    <AuthFrame title="Подтверждение адреса">
+      {token && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
       {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
       {token && (
-        <Button wide busy={busy} onClick={() => void confirm()}>
-          Подтвердить
-        </Button>
+        <form method="post" action="/confirmation" onSubmit={(event) => void confirm(event)}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" wide busy={busy}>
+            Подтвердить
+          </Button>
+        </form>
       )}
-    </div>
+      {error && (
+        <div className="mt-3 flex flex-wrap justify-between gap-x-6">
+          <TextLink href="/login">Войти</TextLink>
+          <TextLink href="/register">Зарегистрироваться</TextLink>
+        </div>
+      )}
+    </AuthFrame>
   );
 }

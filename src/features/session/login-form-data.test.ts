@@ -7,6 +7,8 @@ test.each([
   ['   ', 'secret', { login: 'Заполните поле' }],
   ['anna@example.ru', '', { password: 'Заполните поле' }],
   ['anna@example.ru', ' ', undefined],
+  ['8 999 123-45-67', 'secret', undefined],
+  ['+7 999 123 45', 'secret', { login: 'Введите телефон полностью' }],
 ])('%j and %j', (login, password, errors) => {
   expect(checkLogin({ login, password })).toEqual(errors);
 });

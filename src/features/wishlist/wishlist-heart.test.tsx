@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProduct } from '@/lib/api';
+import { getProduct, login } from '@/lib/api';
+import { authModal, takePending } from '@/lib/auth-modal';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { failWith } from '../../../tests/component-shop';
+import { failWith, server } from '../../../tests/component-shop';
 import { WishlistHeart } from './wishlist-heart';
 import { wishlistStore } from './wishlist-store';
 
@@ -61,7 +63,7 @@ test('a failure is told in Russian, its message is kept, action and item are cle
     item: undefined,
     action: undefined,
     loading: false,
-    error: 'Неизвестная ошибка',
+    error: 'Error while adding item to wishlist',
   });
 });
 
@@ -71,4 +73,32 @@ test('a full list says so in the words of the shop', async () => {
   const { user } = renderPage(<WishlistHeart {...coat} />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText(/помещается не больше 500 товаров/)).toBeDefined();
+});
+
+test('the heart shows the wish at once, and takes it back when it cannot be fulfilled', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let answer = (_: Response) => {};
+  server.use(http.put('*/wishlists/my', () => new Promise<Response>((resolve) => (answer = resolve))));
+  const { user } = renderPage(<WishlistHeart {...coat} />);
+  await user.click(screen.getByRole('button', { pressed: false }));
+  const heart = await screen.findByRole('button', { pressed: true });
+  expect(heart.getAttribute('aria-busy')).toBe('true');
+  answer(HttpResponse.error());
+  expect(await screen.findByRole('button', { pressed: false })).toBeDefined();
+  expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
+});
+
+test('a session that has ended leads to the sign-in, and the heart goes on after it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  failWith('addToWishlist:401');
+  failWith('refreshTokens:401');
+  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('button', { name: 'Войти' }));
+  expect(authModal(visit).get().isLoginVisible).toBe(true);
+  server.resetHandlers();
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  await takePending(visit).andThen?.();
+  expect(await screen.findByRole('button', { pressed: true })).toBeDefined();
 });

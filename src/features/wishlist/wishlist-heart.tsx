@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { loginHref } from '@/lib/paths';
+import { openLogin } from '@/lib/auth-modal';
 import { HeartButton } from '@/lib/ui/heart-button';
 import { showToast } from '@/lib/ui/toast';
+import { useVisit } from '@/lib/visit';
 import { useWishlist } from './use-wishlist';
 import type { WishlistAction } from './wishlist-state';
 
@@ -24,12 +26,16 @@ type WishlistHeartProps = {
   className?: string;
 };
 
-/** The heart of a colour: filled as soon as any of its sizes is on the wishlist. */
+/**
+ * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the wish at once and takes it
+ * back when it could not be fulfilled.
+ */
 export function WishlistHeart({ variantId, articleId, onlyThis, framed, className }: WishlistHeartProps) {
-  const { items, state, store } = useWishlist();
+  const visit = useVisit();
+  const { items, store } = useWishlist();
+  const [wish, setWish] = useState<WishlistAction>();
   const kept =
     items?.filter((item) => (onlyThis ? item.articleId === articleId : item.variantId === variantId)) ?? [];
-  const about = state.item === articleId || kept.some((item) => item.articleId === state.item);
 
   const toggle = () =>
     kept.length > 0
@@ -40,10 +46,15 @@ export function WishlistHeart({ variantId, articleId, onlyThis, framed, classNam
       : change('add', [articleId]);
 
   async function change(action: WishlistAction, articleIds: string[]) {
+    setWish(action);
     try {
       for (const id of articleIds) await store[action](id);
     } catch (cause) {
-      return showFailure(action, cause);
+      return showFailure(action, cause, () =>
+        openLogin(visit, { andThen: () => change(action, articleIds) }),
+      );
+    } finally {
+      setWish(undefined);
     }
     showToast({
       text: DONE[action],
@@ -56,8 +67,8 @@ export function WishlistHeart({ variantId, articleId, onlyThis, framed, classNam
 
   return (
     <HeartButton
-      saved={kept.length > 0}
-      busy={state.loading && about}
+      saved={wish ? wish === 'add' : kept.length > 0}
+      busy={wish !== undefined}
       onToggle={toggle}
       framed={framed}
       className={className}
@@ -65,12 +76,13 @@ export function WishlistHeart({ variantId, articleId, onlyThis, framed, classNam
   );
 }
 
-/** A refusal of the shop says more than «попробуйте ещё раз»; an ended session needs a new one. */
-function showFailure(action: WishlistAction, cause: unknown): void {
+/** A refusal of the shop says more than «попробуйте ещё раз»; an ended session needs a new one, then it goes on. */
+function showFailure(action: WishlistAction, cause: unknown, signIn: () => void): void {
   if (!isApiError(cause)) throw cause;
-  if (cause.status === 401) {
-    showToast({ text: cause.message, action: { label: 'Войти', href: loginHref(location.pathname) } });
+  if (cause.kind === 'auth' && cause.status !== 403) {
+    showToast({ text: cause.message, action: { label: 'Войти', run: signIn } });
   } else {
-    showToast({ text: cause.code === 'WISHLIST_LIMIT' ? cause.message : FAILED[action] });
+    const said = cause.code === 'WISHLIST_LIMIT' || cause.kind === 'network';
+    showToast({ text: said ? cause.message : FAILED[action] });
   }
 }

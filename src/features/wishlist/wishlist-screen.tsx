@@ -8,9 +8,11 @@ import { EmptyState } from '@/lib/ui/empty-state';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { Pagination } from '@/lib/ui/pagination';
 import { CardSkeleton } from '@/lib/ui/skeleton';
+import { TextButton } from '@/lib/ui/text-link';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useWishlist } from './use-wishlist';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
+import { SharedLine, useSharing } from './wishlist-share';
 
 type WishlistScreenProps = {
   search: WishlistSearch;
@@ -46,7 +48,13 @@ export function WishlistScreen(props: WishlistScreenProps) {
       {session?.identity === 'none' || keepsNothing ? (
         <EmptyWishlist signedIn={signedIn} goods={goods} />
       ) : (
-        <Entries {...props} signedIn={known && signedIn} data={shown}>
+        <Entries
+          // A list that was shared is not the next shopper's.
+          key={session?.user?.id ?? session?.identity}
+          {...props}
+          signedIn={known && signedIn}
+          data={shown}
+        >
           {error !== undefined && !shown && (
             <div className="space-y-4 px-margin md:px-0">
               <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
@@ -70,12 +78,18 @@ type EntriesProps = WishlistScreenProps & {
 
 function Entries({ search, renderEntries, sortMenu, signedIn, data, children }: EntriesProps) {
   const hydrated = useHydrated();
+  const sharing = useSharing();
   return (
     <>
       <div className="page-width px-margin pt-5 lg:pt-12">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="type-h1">Избранное</h1>
           {data && <p className="text-ui text-ink-2">{countOf(data.totalItems, GOODS)}</p>}
+          {data && (
+            <TextButton busy={sharing.busy} onClick={sharing.share} className="ml-auto -my-[11px] text-ui">
+              Поделиться
+            </TextButton>
+          )}
         </div>
         {data && !signedIn && (
           <p className="mt-1.5 text-caption text-ink-2">
@@ -84,6 +98,9 @@ function Entries({ search, renderEntries, sortMenu, signedIn, data, children }: 
             </a>
             , чтобы избранное было доступно на&nbsp;всех устройствах
           </p>
+        )}
+        {data && sharing.code !== undefined && (
+          <SharedLine code={sharing.code} busy={sharing.busy} onStop={sharing.stop} />
         )}
         {!hydrated && (
           <noscript>

@@ -42,6 +42,11 @@ export function wishlistHref({ page, sort, filter }: WishlistSearch): string {
   })}`;
 }
 
+/** Address of a wishlist that was shared, by its code. */
+export function sharedWishlistHref(code: string): string {
+  return `/wishlist/shared/${code}`;
+}
+
 export function keysOf<Key extends string>(record: Record<Key, string>): Key[] {
   return Object.keys(record) as Key[];
 }

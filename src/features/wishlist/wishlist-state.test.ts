@@ -13,6 +13,8 @@ test('the loading flag is on during an operation, and what it is about is known'
 
 test.each([
   ['add', new Error('Список полон'), 'Список полон'],
+  ['add', new Error('Неизвестная ошибка'), 'Error while adding item to wishlist'],
+  ['remove', new Error('Неизвестная ошибка'), 'Error while removing item from wishlist'],
   ['add', new Error(''), 'Error while adding item to wishlist'],
   ['add', undefined, 'Error while adding item to wishlist'],
   ['remove', 'nonsense', 'Error while removing item from wishlist'],

@@ -1,3 +1,5 @@
+import { UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+
 /** What the shopper did last with the wishlist. */
 export type WishlistAction = 'add' | 'remove';
 
@@ -30,8 +32,11 @@ export function succeeded(state: WishlistState): WishlistState {
   return { ...state, loading: false, error: undefined };
 }
 
-/** The message is stored, action and item are cleared (section 4 of the specification). */
+/**
+ * The message is stored, action and item are cleared (section 4 of the specification). A failure without a sentence of
+ * its own takes the default of section 8.
+ */
 export function failed(action: WishlistAction, cause: unknown): WishlistState {
-  const message = cause instanceof Error ? cause.message : '';
+  const message = cause instanceof Error && cause.message !== UNKNOWN_ERROR_MESSAGE ? cause.message : '';
   return { ...IDLE, error: message || DEFAULT_ERRORS[action] };
 }

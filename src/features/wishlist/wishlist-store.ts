@@ -1,15 +1,19 @@
 import {
+  ApiError,
   addToWishlist,
   getWishlistItems,
   getWishlistPage,
+  isApiError,
   removeFromWishlist,
+  uuid,
   type WishlistItem,
   type WishlistPage,
   type WishlistPageRequest,
 } from '@/lib/api';
 import { createReading, type Reading, readingsBy } from '@/lib/reading';
-import { withIdentity } from '@/lib/session';
+import { ensureSession, withIdentity } from '@/lib/session';
 import { createStore, type Store } from '@/lib/store';
+import { announce } from '@/lib/tabs';
 import { perVisit, type Visit } from '@/lib/visit';
 import type { WishlistSearch } from './wishlist-search';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
@@ -23,11 +27,16 @@ export type WishlistStore = {
   items: Reading<WishlistItem[]>;
   /** One page of the wishlist, as its screen shows it. Another reading after every change of the list. */
   page(search: WishlistSearch): Reading<WishlistPage>;
-  /** Puts an article on the list and reads the list anew. @throws what went wrong, after it is in the state */
+  /**
+   * Puts an article on the list and reads the list anew, after the operations before it.
+   * @throws what went wrong, after it is in the state
+   */
   add(articleId: string): Promise<void>;
-  /** Takes an article off the list and reads the list anew. @throws what went wrong, after it is in the state */
+  /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
   remove(articleId: string): Promise<void>;
-  /** Forgets the list: signing out. */
+  /** Reads the list and its pages anew; nothing for somebody without an identity. @throws ApiError */
+  refresh(): Promise<void>;
+  /** Forgets the list: signing out. Operations that have not begun fail, they were somebody else's. */
   clear(): void;
 };
 
@@ -38,19 +47,56 @@ function createWishlistStore(visit: Visit): WishlistStore {
   const state = createStore(IDLE);
   const items = createReading(() => getWishlistItems());
   let pages = createPages();
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Grows with clear(). */
+  let owner = 0;
 
-  async function operate(articleId: string, action: WishlistAction, write: () => Promise<unknown>) {
-    state.set(started(articleId, action));
+  async function refresh(): Promise<void> {
+    if ((await ensureSession(visit)).identity === 'none') return;
+    // Pages of the list are other answers of the server: those of before are not shown again.
+    pages = createPages();
+    await items.refresh();
+  }
+
+  /** For readings whose failure changes nothing about what was done. */
+  async function refreshQuietly(): Promise<void> {
     try {
-      await withIdentity(visit, write);
-      // Pages of the list are other answers of the server: those of before are not shown again.
-      pages = createPages();
-      await items.refresh();
-      state.set(succeeded(state.get()));
+      await refresh();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  }
+
+  async function carryOut(articleId: string, action: WishlistAction, askedBy: number): Promise<void> {
+    if (askedBy !== owner) throw sessionEnded();
+    state.set(started(articleId, action));
+    let sentBy = owner;
+    const tell = (next: WishlistState) => {
+      if (sentBy === owner) state.set(next);
+    };
+    try {
+      const after = await withIdentity(visit, () => {
+        sentBy = owner;
+        return write(articleId, action, items.get());
+      });
+      // What the answer says stands, should the reading that follows fail.
+      if (sentBy === owner && after) items.set(after);
+      announce({ type: 'wishlist-changed' });
+      await refreshQuietly();
+      tell(succeeded(state.get()));
     } catch (cause) {
-      state.set(failed(action, cause));
+      tell(failed(action, cause));
+      // A call without an answer may have been carried out all the same.
+      if (isApiError(cause) && cause.status === undefined && navigator.onLine) void refreshQuietly();
       throw cause;
     }
+  }
+
+  function operate(articleId: string, action: WishlistAction): Promise<void> {
+    const askedBy = owner;
+    const result = queue.then(() => carryOut(articleId, action, askedBy));
+    queue = result.catch(() => undefined);
+    return result;
   }
 
   return {
@@ -58,11 +104,11 @@ function createWishlistStore(visit: Visit): WishlistStore {
     items,
     page: ({ page = 1, sort = 'added', filter = 'all' }) =>
       pages({ page, size: WISHLIST_PAGE_SIZE, sort, filter }),
-    // Section 5 of the specification: the call sends force as false.
-    add: (articleId) =>
-      operate(articleId, 'add', () => addToWishlist({ items: [{ articleId }] }, { force: false })),
-    remove: (articleId) => operate(articleId, 'remove', () => removeFromWishlist(articleId)),
+    add: (articleId) => operate(articleId, 'add'),
+    remove: (articleId) => operate(articleId, 'remove'),
+    refresh,
     clear() {
+      owner += 1;
       state.set(IDLE);
       items.set(undefined);
       pages = createPages();
@@ -70,6 +116,22 @@ function createWishlistStore(visit: Visit): WishlistStore {
   };
 }
 
+/** Makes the change, and tells the list after it as far as that is known. */
+async function write(
+  articleId: string,
+  action: WishlistAction,
+  before: WishlistItem[] | undefined,
+): Promise<WishlistItem[] | undefined> {
+  // Section 5 of the specification: the call sends force as false.
+  if (action === 'add') return addToWishlist({ items: [{ articleId }] }, { force: false });
+  await removeFromWishlist(articleId);
+  return before?.filter((item) => item.articleId !== articleId);
+}
+
 function createPages() {
   return readingsBy((request: WishlistPageRequest) => getWishlistPage(request, PARAMS));
+}
+
+function sessionEnded(): ApiError {
+  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
 }

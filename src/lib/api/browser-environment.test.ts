@@ -93,13 +93,30 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused refresh serves no other tab', async () => {
-    const { environment } = await openPage();
+  test('a refused refresh is asked for once, and the tabs that waited know that another was told', async () => {
+    const first = (await openPage()).environment;
+    const second = (await openPage()).environment;
     const renew = vi.fn(async (): Promise<RefreshOutcome> => 'refused');
     const since = Date.now();
-    expect(await environment.exclusively(since, renew)).toBe('refused');
-    await environment.exclusively(since, renew);
-    expect(renew).toHaveBeenCalledTimes(2);
+    expect(await Promise.all([first, second].map((tab) => tab.exclusively(since, renew)))).toEqual([
+      'refused',
+      'refused-elsewhere',
+    ]);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call sent after a refused refresh asks again: the shopper has signed in meanwhile', async () => {
+    const { environment } = await openPage();
+    await environment.exclusively(Date.now(), async () => 'refused');
+    expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
+  });
+
+  test('a refresh that failed without an answer serves no other tab', async () => {
+    const { environment } = await openPage();
+    const since = Date.now();
+    const failed = environment.exclusively(since, () => Promise.reject(new Error('no network')));
+    await expect(failed).rejects.toThrow('no network');
+    expect(await environment.exclusively(since, async () => 'renewed')).toBe('renewed');
   });
 
   test('without locks and without storage each tab refreshes for itself', async () => {
@@ -117,13 +134,14 @@ describe('events', () => {
     const { environment, onSessionLost, onTokensRefreshed } = await openPage();
     const heard: string[] = [];
     const leave = onTokensRefreshed(() => void heard.push('refreshed'));
-    onSessionLost(() => void heard.push('lost'));
+    onSessionLost(({ byAnotherTab }) => void heard.push(byAnotherTab ? 'lost elsewhere' : 'lost'));
     environment.onRefreshed();
-    environment.onLost();
+    environment.onLost({ byAnotherTab: false });
+    environment.onLost({ byAnotherTab: true });
     await Promise.resolve();
     leave();
     environment.onRefreshed();
     await Promise.resolve();
-    expect(heard).toEqual(['refreshed', 'lost']);
+    expect(heard).toEqual(['refreshed', 'lost', 'lost elsewhere']);
   });
 });

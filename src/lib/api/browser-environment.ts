@@ -5,7 +5,7 @@ import { sessionLost, tokensRefreshed } from './session-events';
 import { isUuid } from './uuid';
 
 const LOCK = 'vitrina-token-refresh';
-const REFRESHED_AT = 'vitrina-tokens-refreshed-at';
+const LAST_REFRESH = 'vitrina-last-token-refresh';
 
 let environment: ApiEnvironment | undefined;
 
@@ -39,30 +39,32 @@ function trackerDeviceId(): string | undefined {
   return value && isUuid(value) ? value : undefined;
 }
 
-/** Tabs share the cookies, so a refresh of one serves all of them. */
+/** Tabs share the cookies, so what one is told when it refreshes goes for all that were waiting. */
 async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Missing in old browsers and on pages that were not loaded securely.
   const locks = navigator.locks as LockManager | null | undefined;
   if (!locks) return renew();
   return locks.request(LOCK, async () => {
-    if (refreshedAt() >= since) return 'renewed';
+    const last = lastRefresh();
+    if (last && last.at >= since) return last.outcome === 'renewed' ? 'renewed' : 'refused-elsewhere';
     const outcome = await renew();
-    if (outcome === 'renewed') rememberRefresh();
+    rememberRefresh(outcome);
     return outcome;
   });
 }
 
 // Storage may be forbidden; then each tab refreshes for itself, which the backend allows.
-function refreshedAt(): number {
+function lastRefresh(): { outcome: string | undefined; at: number } | undefined {
   try {
-    return Number(localStorage.getItem(REFRESHED_AT));
+    const [outcome, at] = localStorage.getItem(LAST_REFRESH)?.split(' ') ?? [];
+    return { outcome, at: Number(at ?? 0) };
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-function rememberRefresh(): void {
+function rememberRefresh(outcome: RefreshOutcome): void {
   try {
-    localStorage.setItem(REFRESHED_AT, String(Date.now()));
+    localStorage.setItem(LAST_REFRESH, `${outcome} ${Date.now()}`);
   } catch {}
 }

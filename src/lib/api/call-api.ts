@@ -33,7 +33,7 @@ async function withRenewal(env: ApiEnvironment, call: ApiCall): Promise<unknown>
   } catch (error) {
     if (!isApiError(error) || error.status !== 401 || isAboutIdentity(call)) throw error;
     const outcome = await untilAborted(renewTokens(env, sentAt), call.signal);
-    if (outcome === 'refused') throw error;
+    if (outcome !== 'renewed') throw error;
     await env.wait(RETRY_DELAY_MS, call.signal);
     return attempt(env, call);
   }

@@ -12,7 +12,8 @@ export type ApiFailureRecord = {
   cause: string | undefined;
 };
 
-export type RefreshOutcome = 'renewed' | 'refused';
+/** `refused-elsewhere`: another tab asked and was refused. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
 
 /**
  * All that a call needs from the world. There is one for the browser and one for each request that is rendered
@@ -33,11 +34,11 @@ export type ApiEnvironment = {
   /** Milliseconds before an attempt is given up. */
   timeoutMs: number;
   log(record: ApiFailureRecord): void;
-  /** Renews the tokens with `renew` unless somebody else (another tab) has done so since `since`, an epoch in ms. */
+  /** Renews the tokens with `renew` unless somebody else (another tab) has tried since `since`, an epoch in ms. */
   exclusively(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome>;
   refresh: RefreshState;
   onRefreshed(): void;
-  onLost(): void;
+  onLost(how: { byAnotherTab: boolean }): void;
 };
 
 /** The refresh that is under way and the last one that was decided. */

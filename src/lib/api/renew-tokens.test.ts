@@ -186,6 +186,19 @@ describe('a refresh that is refused', () => {
     expect(events).toEqual(['lost']);
   });
 
+  test('that another tab was told rejects the callers too, and says that it was another', async () => {
+    await using counterpart = await openEnded((_response, renew) => renew());
+    const lost: boolean[] = [];
+    const { environment } = testEnvironment(counterpart.url, {
+      wait: noWait,
+      exclusively: async () => 'refused-elsewhere',
+      onLost: ({ byAnotherTab }) => void lost.push(byAnotherTab),
+    });
+    expect(reasons(await callMany(environment, 5))).toHaveLength(5);
+    expect(counterpart.to(REFRESH_PATH)).toEqual([]);
+    expect(lost).toEqual([true]);
+  });
+
   test('a later call may try again: the shopper has signed in meanwhile', async () => {
     let accept = false;
     await using counterpart = await openEnded((response, renew) => {

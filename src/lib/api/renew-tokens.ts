@@ -27,7 +27,7 @@ export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<Refres
     .then((outcome) => {
       env.refresh.last = { outcome, at: Date.now() };
       if (outcome === 'renewed') env.onRefreshed();
-      else env.onLost();
+      else env.onLost({ byAnotherTab: outcome === 'refused-elsewhere' });
       return outcome;
     })
     .finally(() => {

@@ -1,15 +1,19 @@
-type Listener = () => void | Promise<void>;
+type Listener<Details extends unknown[]> = (...details: Details) => void | Promise<void>;
 
-function event() {
-  const listeners = new Set<Listener>();
+function event<Details extends unknown[] = []>() {
+  const listeners = new Set<Listener<Details>>();
   return {
-    subscribe(listener: Listener): () => void {
+    subscribe(listener: Listener<Details>): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fire(): void {
+    fire(...details: Details): void {
       // Failed calls of a listener have been logged already; anything else is a defect and stays visible.
-      for (const listener of listeners) void Promise.resolve().then(listener).catch(rethrowDefect);
+      for (const listener of listeners) {
+        void Promise.resolve()
+          .then(() => listener(...details))
+          .catch(rethrowDefect);
+      }
     },
   };
 }
@@ -20,7 +24,7 @@ function rethrowDefect(error: unknown): void {
 }
 
 export const tokensRefreshed = event();
-export const sessionLost = event();
+export const sessionLost = event<[{ byAnotherTab: boolean }]>();
 
 /**
  * Calls back after the browser has got new tokens: time to read user identity, session and account again
@@ -30,6 +34,7 @@ export const onTokensRefreshed = tokensRefreshed.subscribe;
 
 /**
  * Calls back once when a token refresh was refused: time to clear session, profile and cart (specification,
- * section 4). Returns the function that ends it. Never called on the server.
+ * section 4), and to say so unless another tab, which was refused, does. Returns the function that ends it. Never called
+ * on the server.
  */
 export const onSessionLost = sessionLost.subscribe;

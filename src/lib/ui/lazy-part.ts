@@ -77,6 +77,8 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
     open,
     busy,
     show,
+    /** Starts the fetch quietly, for an opener that is no button of its own. */
+    ahead,
     onClose: () => setOpen(false),
     opener: {
       'aria-haspopup': 'dialog' as const,

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/cart-facts';
 import { useCart } from '@/features/cart/use-cart';
 import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
@@ -22,6 +24,7 @@ type AddedPanelProps = { open: boolean; onClose(): void };
 export function AddedPanel({ open, onClose }: AddedPanelProps) {
   const { cart, store } = useCart();
   const added = useStore(store.lastAdded);
+  useDeafToDoublePress(open);
   const item = cart?.items.find(({ articleId, isGift }) => articleId === added?.articleId && !isGift);
   return (
     <Sheet open={open} onClose={onClose} title={'Товар добавлен в\u00a0корзину'}>
@@ -37,6 +40,21 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
       {item && <GoesWith productUrl={item.productUrl} onLeave={onClose} />}
     </Sheet>
   );
+}
+
+/** The second press of a double click on the button would close the panel that opened under it, or follow a link in it. */
+function useDeafToDoublePress(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    const until = performance.now() + DOUBLE_PRESS_MS;
+    const onClick = (event: MouseEvent) => {
+      if (event.detail < 2 || performance.now() > until) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('click', onClick, { capture: true });
+    return () => window.removeEventListener('click', onClick, { capture: true });
+  }, [open]);
 }
 
 function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
@@ -55,7 +73,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
         <Price
           price={item.unitPrice}
           priceBefore={item.unitPriceBefore}
-          discountPercent={discount > 0 ? Math.round((discount / item.unitPriceBefore) * 100) || null : null}
+          discountPercent={discount > 0 ? Math.floor((discount / item.unitPriceBefore) * 100) || null : null}
           className="mt-2 text-ui"
         />
         {item.notices.map((notice) => (

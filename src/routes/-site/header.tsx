@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchForm } from '@/features/search/search-form';
 import type { ChosenCity } from '@/lib/chosen-city';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/icons';
+import { profileHref } from './auth-links';
 import { CountedLink } from './counted-link';
 import { Departments } from './departments';
 import { LinkOrButton } from './link-or-button';
@@ -66,7 +67,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
                 onOpen={() => setDepartment(undefined)}
               />
               <CountedLink
-                href="/myprofile"
+                href={profileHref(signedIn, pathname)}
                 name={signedIn ? 'Личный кабинет' : 'Войти'}
                 icon={<PersonIcon />}
                 className="max-lg:hidden"

@@ -9,6 +9,7 @@ import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
 import { Skeleton } from '@/lib/ui/skeleton';
 import { Tabs } from '@/lib/ui/tabs';
 import { useVisit } from '@/lib/visit';
+import { profileHref } from './auth-links';
 import { buildMenu, isWithin, menuTabs } from './menu';
 import { MenuRows } from './menu-rows';
 import { navigationReading } from './navigation-reading';
@@ -36,7 +37,7 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
       title="Меню"
       footer={
         <div className="grid grid-cols-2 gap-x-4">
-          <a href="/myprofile" onClick={onClose} className={FOOT}>
+          <a href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
             <PersonIcon className="shrink-0" />
             {signedIn ? 'Личный кабинет' : 'Войти'}
           </a>

@@ -1,31 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { ProgressLine } from './progress-line';
 
-/** A wait shorter than this is no wait; ms. */
-const DELAY_MS = 200;
-
-/** A line at the top of the window while the next page is on its way. Lies over the page, so nothing moves. */
+/** A line at the top of the window while the next page is on its way. */
 export function NavigationProgress() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
-  const [shown, setShown] = useState(false);
-
-  useEffect(() => {
-    if (!pending) {
-      setShown(false);
-      return;
-    }
-    const timer = window.setTimeout(() => setShown(true), DELAY_MS);
-    return () => window.clearTimeout(timer);
-  }, [pending]);
-
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast h-0.5">
-      {shown && (
-        <>
-          <span className="sr-only">Страница загружается</span>
-          <span aria-hidden="true" className="busy-line absolute inset-0 text-ink after:h-0.5" />
-        </>
-      )}
-    </div>
-  );
+  return <ProgressLine pending={pending} words="Страница загружается" />;
 }

@@ -1,17 +1,30 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { accountReading } from '@/features/account/account-reading';
 import { cartStore } from '@/features/cart/cart-store';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { createGuestIdentity, login } from '@/lib/api';
-import { NO_SESSION, sessionReading } from '@/lib/session';
+import { createGuestIdentity, getCart, login } from '@/lib/api';
+import { NO_SESSION, refreshSession, sessionReading } from '@/lib/session';
+import { renderPage } from '@/lib/testing/render-page';
+import { hideToast } from '@/lib/ui/toast';
 import { createVisit } from '@/lib/visit';
 import { failWith, server } from '../../../tests/component-shop';
-import { forgetPersonal, hydratePersonal, personalOf, reloadPersonal, startUp } from './personal';
+import {
+  afterSignIn,
+  forgetPersonal,
+  hydratePersonal,
+  personalOf,
+  reloadPersonal,
+  startUp,
+} from './personal';
 
 const SESSION = '/api/_auth/session';
 const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const CART = '/api/cart-orchestration/v1/carts';
 const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
+
+const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
 /** Paths of the calls that are made from now on. */
 function calls(): string[] {
@@ -34,7 +47,7 @@ test('a guest reads cart and wishlist', async () => {
 });
 
 test('the signed in read the account, then the cart, then the wishlist', async () => {
-  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  await login(ANNA);
   const made = calls();
   await startUp(createVisit());
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
@@ -52,7 +65,7 @@ test('a call that fails does not keep the next from being made', async () => {
 test('a page that comes back reads everything again', async () => {
   const visit = createVisit();
   await startUp(visit);
-  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  await login(ANNA);
   await reloadPersonal(visit);
   expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
   const made = calls();
@@ -60,8 +73,63 @@ test('a page that comes back reads everything again', async () => {
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
+test('what belonged to another shopper than before is not shown while the new is on its way', async () => {
+  await login(ANNA);
+  const visit = createVisit();
+  await startUp(visit);
+  const boris = {
+    user: { id: crypto.randomUUID(), firstName: 'Борис', email: null, phone: null },
+    identity: 'user',
+  };
+  server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
+  server.use(http.get(`*${ACCOUNT}`, () => new Promise<HttpResponse<null>>(() => {})));
+  void reloadPersonal(visit);
+  await vi.waitFor(() => expect(sessionReading(visit).get()?.user?.firstName).toBe('Борис'));
+  await vi.waitFor(() => expect(accountReading(visit).get()).toBeUndefined());
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+});
+
+/** Signs in at a shop whose cart says what a sign-in brought together. */
+async function signInWithMerge(path: string) {
+  window.history.replaceState(null, '', path);
+  const { visit } = renderPage(null);
+  await login(ANNA);
+  await refreshSession(visit);
+  const cart = await getCart({ extendByMindbox: true });
+  const messages = [
+    { code: 'GIFT_REMOVED', text: 'Подарок убран' },
+    { code: 'MERGED', text: 'Мы объединили корзины' },
+    { code: 'MERGED', text: 'Один товар закончился' },
+  ];
+  server.use(http.get(`*${CART}`, () => HttpResponse.json({ ...cart, messages })));
+  const made = calls();
+  await afterSignIn(visit);
+  window.history.replaceState(null, '', '/');
+  return made;
+}
+
+test('a sign-in reads account, cart and wishlist and says what it brought together', async () => {
+  expect(await signInWithMerge('/obuv')).toEqual([ACCOUNT, CART, WISHLIST]);
+  expect(await screen.findByText('Мы объединили корзины Один товар закончился')).toBeTruthy();
+});
+
+test('the cart says so itself', async () => {
+  await signInWithMerge('/cart');
+  expect(screen.queryByText(/объединили/)).toBeNull();
+});
+
+test('a later look at the same cart says nothing', async () => {
+  const visit = createVisit();
+  await signInWithMerge('/obuv');
+  await screen.findByText(/объединили/);
+  hideToast();
+  await startUp(visit);
+  await reloadPersonal(visit);
+  expect(screen.queryByText(/объединили/)).toBeNull();
+});
+
 test('session, profile, cart and wishlist are forgotten together', async () => {
-  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  await login(ANNA);
   const visit = createVisit();
   await startUp(visit);
   forgetPersonal(visit);
@@ -72,7 +140,7 @@ test('session, profile, cart and wishlist are forgotten together', async () => {
 });
 
 test('what a private page has read travels with it and is not asked for again', async () => {
-  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  await login(ANNA);
   const rendered = createVisit();
   await startUp(rendered);
   const visit = createVisit();

@@ -6,6 +6,8 @@ import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { type Cart, isApiError, type Session, type UserProfile } from '@/lib/api';
 import { ensureSession, NO_SESSION, refreshSession, sessionReading, useSession } from '@/lib/session';
+import { announce } from '@/lib/tabs';
+import { showToast } from '@/lib/ui/toast';
 import type { Visit } from '@/lib/visit';
 
 /**
@@ -13,12 +15,16 @@ import type { Visit } from '@/lib/visit';
  * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */
-export async function startUp(visit: Visit): Promise<void> {
+export function startUp(visit: Visit): Promise<void> {
+  return readInOrder(visit, () => wishlistStore(visit).items.ensure());
+}
+
+async function readInOrder(visit: Visit, readWishlist: () => Promise<unknown>): Promise<void> {
   const session = await ensureSession(visit);
   if (session.identity === 'none') return;
   if (session.user) await attempt(accountReading(visit).ensure());
   await attempt(cartStore(visit).ensure());
-  await attempt(wishlistStore(visit).items.ensure());
+  await attempt(readWishlist());
 }
 
 /** Waits for a call that may fail: the next is made all the same. */
@@ -30,25 +36,58 @@ async function attempt(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Reads everything again: after signing in, or when the page comes back from the browser's memory. */
+/**
+ * Reads everything again: after a token refresh, when another tab has signed in, when the page comes back from the
+ * browser's memory. What belongs to another shopper than before is never shown on.
+ */
 export async function reloadPersonal(visit: Visit): Promise<void> {
   const before = sessionReading(visit).get();
   const session = await refreshSession(visit);
+  if (before?.user && before.user.id !== session.user?.id) forgetBelongings(visit);
   if (session.identity === 'none') {
     if (before && before.identity !== 'none') forgetPersonal(visit);
     return;
   }
-  accountReading(visit).expire();
-  cartStore(visit).expire();
-  wishlistStore(visit).items.expire();
-  await startUp(visit);
+  await readAnew(visit);
 }
 
-/** Clears session, profile, cart and wishlist: after a refused token refresh. */
-export function forgetPersonal(visit: Visit): void {
+/**
+ * What follows a sign-in whose session has been read: the other tabs hear of it, account, cart and wishlist are read,
+ * and the shopper is told, once, what the sign-in brought together.
+ */
+export async function afterSignIn(visit: Visit): Promise<void> {
+  announce({ type: 'signed-in' });
+  // Somebody who signed in elsewhere may come with a session that was read before.
+  if (!sessionReading(visit).get()?.user) await refreshSession(visit);
+  await readAnew(visit);
+  const merged =
+    cartStore(visit)
+      .cart.get()
+      ?.messages.filter(({ code }) => code === 'MERGED') ?? [];
+  // The cart itself shows them among its messages.
+  if (merged.length === 0 || window.location.pathname === '/cart') return;
+  showToast({
+    text: merged.map(({ text }) => text).join(' '),
+    action: { label: 'Корзина', href: '/cart' },
+  });
+}
+
+async function readAnew(visit: Visit): Promise<void> {
+  accountReading(visit).expire();
+  cartStore(visit).expire();
+  // Its pages, too, are those of somebody else.
+  await readInOrder(visit, () => wishlistStore(visit).refresh());
+}
+
+/** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
+export function forgetPersonal(visit: Visit, options?: { keepCart: boolean }): void {
   sessionReading(visit).set(NO_SESSION);
+  forgetBelongings(visit, options);
+}
+
+function forgetBelongings(visit: Visit, { keepCart } = { keepCart: false }): void {
   accountReading(visit).set(undefined);
-  cartStore(visit).clear();
+  if (!keepCart) cartStore(visit).clear();
   wishlistStore(visit).clear();
 }
 

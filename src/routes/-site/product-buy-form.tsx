@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { addActions } from '@/features/cart/cart-actions';
-import { cartStore } from '@/features/cart/cart-store';
+import { addToCart } from '@/features/cart/add-to-cart';
 import { BuyForm } from '@/features/product/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
@@ -17,7 +16,7 @@ export function ProductBuyForm({ product }: { product: ShownProduct }) {
 
   async function add(article: Article): Promise<string | undefined> {
     try {
-      await cartStore(visit).perform(addActions(article.articleId, 1));
+      await addToCart(visit, article.articleId);
     } catch (cause) {
       if (isApiError(cause)) return cause.message;
       throw cause;

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { addActions } from '@/features/cart/cart-actions';
-import { cartStore } from '@/features/cart/cart-store';
+import { addToCart } from '@/features/cart/add-to-cart';
 import { articleToKeep, type CardData } from '@/features/catalog/card-data';
 import { CardGrid } from '@/features/catalog/card-grid';
 import type { CardCart } from '@/features/catalog/product-card';
@@ -28,7 +27,7 @@ export function useCardCart(): CardCart {
     () => ({
       async add(articleId) {
         try {
-          await cartStore(visit).perform(addActions(articleId, 1));
+          await addToCart(visit, articleId);
         } catch (cause) {
           if (isApiError(cause)) return cause.message;
           throw cause;

@@ -5,6 +5,7 @@ import { pageConfig } from '@/lib/config';
 import { OfflineNotice } from '@/lib/ui/offline-notice';
 import { Toaster } from '@/lib/ui/toast';
 import { AddedPanelHost } from './added-panel-host';
+import { AuthModalHost } from './auth-modal-host';
 import { Footer } from './footer';
 import { Header } from './header';
 import type { MenuEntry } from './menu';
@@ -34,6 +35,7 @@ export function Shell({ menu, city, children }: ShellProps) {
       <Footer brand={brand} menu={menu} demo={demo} />
       <OfflineNotice />
       <AddedPanelHost />
+      <AuthModalHost />
       <Toaster />
     </>
   );

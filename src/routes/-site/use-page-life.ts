@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getBuildManifest, onSessionLost, onTokensRefreshed } from '@/lib/api';
+import { followCart } from '@/features/cart/follow-cart';
+import { followWishlist } from '@/features/wishlist/follow-wishlist';
+import { getBuildManifest } from '@/lib/api';
 import { mustBeFresh, onRestored } from '@/lib/back-forward';
 import { watchBuild } from '@/lib/build-watch';
 import { installChunkReload } from '@/lib/chunk-reload';
 import { pageConfig } from '@/lib/config';
 import { installLinkNavigation } from '@/lib/link-navigation';
-import { NO_SESSION, sessionReading } from '@/lib/session';
 import { useVisit } from '@/lib/visit';
-import { forgetPersonal, reloadPersonal, startUp } from './personal';
+import { reloadPersonal, startUp } from './personal';
+import { watchSession } from './watch-session';
 
 /** Everything a page does by itself once scripts run: once for the whole visit. */
 export function usePageLife(): void {
@@ -22,13 +24,9 @@ export function usePageLife(): void {
     const ends = [
       installLinkNavigation(router),
       installChunkReload(),
-      onSessionLost(async () => {
-        // A page behind a guard asks its guard again, which leads to the sign-in page; then all may be forgotten.
-        sessionReading(visit).set(NO_SESSION);
-        await router.invalidate();
-        forgetPersonal(visit);
-      }),
-      onTokensRefreshed(() => reloadPersonal(visit)),
+      watchSession(visit, router),
+      followCart(visit),
+      followWishlist(visit),
       onRestored(async (pathname) => {
         await reloadPersonal(visit);
         // The cart and checkout screens also read what their loaders know (section 2 of the specification).

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { addToWishlist, createGuestIdentity, getProduct, getWishlistItems } from '@/lib/api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addToWishlist,
+  createGuestIdentity,
+  getCart,
+  getProduct,
+  getSharedWishlist,
+  getWishlistItems,
+} from '@/lib/api';
 import { ensureSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { shop } from '../../../tests/component-shop';
+import { failWith, shop } from '../../../tests/component-shop';
 import { startUp } from './personal';
 import { WishlistPage } from './wishlist-page';
 
@@ -40,6 +47,60 @@ test('a kept size that has gone says so', async () => {
   shop.state.stock[articleId] = 0;
   await show();
   expect(await screen.findByText(words('Размер 44 закончился'))).toBeDefined();
+});
+
+test('a size that became cheaper says by how much', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  for (const { wishlist } of Object.values(shop.state.belongings)) {
+    for (const kept of wishlist) kept.keptPrice += 250_000;
+  }
+  await show();
+  expect(await screen.findByText(words('Подешевело на 2 500 ₽'))).toBeDefined();
+});
+
+test('the kept size goes into the cart from its card, which leads to the cart then', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Добавить в\sкорзину: .+, размер 46$/ }));
+  const link = await screen.findByRole('link', { name: words('В корзине') });
+  expect(link.getAttribute('href')).toBe('/cart');
+  expect((await getCart()).items).toMatchObject([{ size: '46', quantity: 1 }]);
+});
+
+test('a kept size that has gone can be waited for', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  shop.state.stock[articleId] = 0;
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Сообщить о\sпоступлении/ }));
+  expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
+});
+
+test('the list is shared by an address, until its access is closed', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(await screen.findByText('Ссылка скопирована')).toBeDefined();
+  const href = screen.getByRole('link', { name: /wishlist\/shared/ }).getAttribute('href') ?? '';
+  expect(await navigator.clipboard.readText()).toBe(new URL(href, location.origin).href);
+  const code = href.split('/').at(-1) ?? '';
+  expect((await getSharedWishlist(code)).items).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: words('Закрыть доступ') }));
+  expect(await screen.findByText(words('Доступ по ссылке закрыт'))).toBeDefined();
+  expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a list that cannot be shared says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  failWith('shareWishlist:network');
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
 test('the heart takes off the one size, and it can be had back', async () => {

@@ -1,5 +1,6 @@
 import { CardGrid } from '@/features/catalog/card-grid';
 import { SortMenu } from '@/features/catalog/sort-menu';
+import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { WishlistScreen } from '@/features/wishlist/wishlist-screen';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@/features/wishlist/wishlist-search';
 import type { WishlistEntry } from '@/lib/api';
 import { GoodsToSee } from './goods-to-see';
+import { KeptNote } from './kept-note';
 import { useCardCart } from './product-grid';
 
 /** Cards in the first row of the widest grid. */
@@ -35,10 +37,14 @@ export function WishlistPage({ search }: { search: WishlistSearch }) {
   );
 }
 
+/** A kept size that has gone stands back, as in the cart. */
+const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
+
 function KeptCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
+  const { store } = useWishlist();
   return (
-    <>
+    <div className={GONE}>
       <h2 className="sr-only">Товары</h2>
       <CardGrid
         cards={entries.map(({ product, ...kept }) => ({ ...product, kept }))}
@@ -49,12 +55,10 @@ function KeptCards({ entries }: { entries: WishlistEntry[] }) {
         renderHeart={({ variantId, kept }) => (
           <WishlistHeart variantId={variantId} articleId={kept.articleId} onlyThis className="card-heart" />
         )}
-        renderNote={({ kept: { size, inStock } }) => (
-          <p className="mt-2 text-caption text-ink-2">
-            {inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`}
-          </p>
+        renderNote={({ kept, name }) => (
+          <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void store.refresh()} />
         )}
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGuestIdentity, getCart, getProduct } from '@/lib/api';
+import { createVisit } from '@/lib/visit';
+import { failWith } from '../../../tests/component-shop';
+import { addToCart, DOUBLE_PRESS_MS } from './add-to-cart';
+
+let sizes: string[];
+
+beforeEach(async () => {
+  await createGuestIdentity();
+  const { articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  sizes = articles.filter(({ state }) => state === 'IN_STOCK').map(({ articleId }) => articleId);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const quantities = async () => (await getCart()).items.map(({ quantity }) => quantity);
+
+test('a double click adds one piece, even when the first was answered in between', async () => {
+  const visit = createVisit();
+  const [size = ''] = sizes;
+  const first = await addToCart(visit, size);
+  expect(await addToCart(visit, size)).toBe(first);
+  expect(await quantities()).toEqual([1]);
+});
+
+test('two presses that are meant add two', async () => {
+  const visit = createVisit();
+  const [size = ''] = sizes;
+  await addToCart(visit, size);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + DOUBLE_PRESS_MS);
+  await addToCart(visit, size);
+  expect(await quantities()).toEqual([2]);
+});
+
+test('another size is another wish', async () => {
+  const visit = createVisit();
+  for (const size of sizes.slice(0, 2)) await addToCart(visit, size);
+  expect(await quantities()).toEqual([1, 1]);
+});
+
+test('a refusal is told to both presses', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('applyCartActions:409');
+  const visit = createVisit();
+  for (const press of [1, 2]) {
+    await expect(addToCart(visit, sizes[0] ?? ''), `press ${press}`).rejects.toMatchObject({ status: 409 });
+  }
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { getProduct } from '@/lib/api';
+import { createVisit } from '@/lib/visit';
+import { server } from '../../../tests/component-shop';
+import { addActions, clearActions, updateActions } from './cart-actions';
+import { cartStore } from './cart-store';
+
+afterEach(() => server.events.removeAllListeners());
+
+const CARTS = '/api/cart-orchestration/v1/carts';
+
+test('every call of the cart asks for the marketing platform’s part and carries the market', async () => {
+  const made: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith(CARTS)) made.push(`${request.method} ${pathname}${search}`);
+  });
+  const store = cartStore(createVisit());
+  const { articleId } = await anyArticle();
+  await store.perform(addActions(articleId, 1));
+  await store.refresh();
+  expect(made).toEqual([
+    `POST ${CARTS}/items/list?extendByMindbox=true&site=ru`,
+    `GET ${CARTS}?extendByMindbox=true&site=ru`,
+  ]);
+});
+
+test('changes go as one list of actions with article, quantity and action', async () => {
+  const sent: unknown[] = [];
+  const reading: Promise<unknown>[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'POST' || !request.url.includes(`${CARTS}/items/list`)) return;
+    reading.push(
+      request
+        .clone()
+        .json()
+        .then((body) => sent.push(body)),
+    );
+  });
+  const store = cartStore(createVisit());
+  const { articleId } = await anyArticle();
+  await store.perform(addActions(articleId, 2));
+  await store.perform(updateActions({ articleId, isGift: false }, 1));
+  const cart = await store.perform(clearActions(store.cart.get()?.items ?? []));
+  await Promise.all(reading);
+  expect(cart.items).toEqual([]);
+  expect(sent).toEqual([
+    { items: [{ action: 'ADD', articleId, quantity: 2 }] },
+    { items: [{ action: 'UPDATE', articleId, quantity: 1 }] },
+    { items: [{ action: 'UPDATE', articleId, quantity: 0 }] },
+  ]);
+});
+
+async function anyArticle() {
+  const { articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  const article = articles.find(({ state }) => state === 'IN_STOCK');
+  if (!article) throw new Error('The product of the examples is sold out.');
+  return article;
+}

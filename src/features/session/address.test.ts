@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addressProblem, readAddress } from './address';
+
+test.each([
+  ['anna@example.ru', 'email', 'anna@example.ru'],
+  [' Анна@пример.рф ', 'email', 'Анна@пример.рф'],
+  ['anna', 'email', 'anna'],
+  ['8 (999) 123-45-67', 'phone', '+79991234567'],
+  ['999 123 45 67', 'phone', '+79991234567'],
+  ['+375 29 123 45 67', 'phone', '+375291234567'],
+])('%j is of kind %s', (text, kind, value) => {
+  expect(readAddress(text)).toEqual({ kind, value });
+});
+
+test.each([
+  ['anna@example.ru', undefined],
+  ['8 999 123-45-67', undefined],
+  ['+375 29 123 45 67', undefined],
+  ['', 'Заполните поле'],
+  ['   ', 'Заполните поле'],
+  ['+7 999 123 45', 'Введите телефон полностью'],
+  ['12', 'Введите телефон полностью'],
+  ['anna', 'Проверьте адрес почты'],
+  ['anna@', 'Проверьте адрес почты'],
+  ['anna@example', 'Проверьте адрес почты'],
+  ['anna @example.ru', 'Проверьте адрес почты'],
+])('%j: %s', (text, problem) => {
+  expect(addressProblem(text)).toBe(problem);
+});

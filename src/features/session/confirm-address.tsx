@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, requestConfirmation } from '@/lib/api';
+import { formatPhone } from '@/lib/phone';
+import { Button } from '@/lib/ui/button';
+import { ErrorNotice } from '@/lib/ui/notice';
+import { TextButton } from '@/lib/ui/text-link';
+import { readAddress } from './address';
+import { refusalText } from './form-errors';
+import { useCoolDown } from './use-cool-down';
+
+/** A message may be asked for again after so many seconds. */
+const COOL_DOWN_S = 60;
+
+type ConfirmAddressProps = {
+  /** As it was typed. */
+  address: string;
+  /** Another address, or another try. */
+  onBack(): void;
+};
+
+/** The title of the screen. */
+export function confirmTitle(address: string): string {
+  return readAddress(address).kind === 'email' ? 'Подтвердите почту' : 'Подтвердите телефон';
+}
+
+/**
+ * What comes after a registration whose address is not proven yet. Known and unknown addresses see the same: only the
+ * message tells them apart.
+ */
+export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
+  const { kind, value } = readAddress(address);
+  const { left, restart } = useCoolDown(COOL_DOWN_S);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const [error, setError] = useState<string>();
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that was focused has gone.
+  useEffect(() => words.current?.focus(), []);
+
+  async function sendAgain() {
+    if (left > 0) return;
+    setBusy(true);
+    setError(undefined);
+    setSaid(undefined);
+    try {
+      await requestConfirmation({ login: address });
+      setSaid(kind === 'email' ? 'Отправили письмо ещё раз' : 'Отправили сообщение ещё раз');
+      restart();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(refusalText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
+        {kind === 'email' ? 'Мы отправили письмо на\u00a0' : 'Мы отправили сообщение на\u00a0'}
+        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>. Откройте
+        ссылку из&nbsp;него, чтобы завершить регистрацию. Она действует 24&nbsp;часа.
+      </p>
+      <p className="text-ink-2 text-ui noscript:hidden">
+        {kind === 'email'
+          ? 'Не\u00a0пришло? Проверьте папку «Спам» или отправьте письмо ещё раз.'
+          : 'Не\u00a0пришло? Отправьте сообщение ещё раз.'}
+      </p>
+      <div className="space-y-2 pt-2 noscript:hidden">
+        <Button
+          variant="quiet"
+          wide
+          busy={busy}
+          aria-disabled={left > 0 || undefined}
+          onClick={() => void sendAgain()}
+          className={left > 0 ? 'text-ink-3 tabular-nums hover:border-field' : undefined}
+        >
+          {left > 0 ? `Отправить ещё раз через ${left}\u00a0с` : 'Отправить ещё раз'}
+        </Button>
+        <p role="status" className="text-caption text-ink-2">
+          {said}
+        </p>
+        {error && <ErrorNotice>{error}</ErrorNotice>}
+        <TextButton onClick={onBack}>Указать другой адрес</TextButton>
+      </div>
+    </div>
+  );
+}

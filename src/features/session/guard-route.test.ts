@@ -1,0 +1,44 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionReading } from '@/lib/session';
+import { createVisit } from '@/lib/visit';
+import { guardRoute } from './guard-route';
+
+const ANNA = {
+  user: { id: '1', firstName: 'Анна', email: 'anna@example.ru', phone: null },
+  identity: 'user' as const,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function whereTo(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
+  const visit = createVisit();
+  sessionReading(visit).set(signedIn ? ANNA : { user: null, identity: 'guest' });
+  try {
+    await guardRoute(name)({ context: { visit }, location: { href } });
+    return undefined;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    expect(error.status).toBe(302);
+    return error.options.href;
+  }
+}
+
+test.each([
+  ['auth', '/orders?page=2', false, '/login?redirect=%2Forders%3Fpage%3D2'],
+  ['auth', '/editpreferences', true, undefined],
+  ['anonymous', '/login?redirect=%2Fcart', true, '/myprofile'],
+  ['anonymous', '/register', false, undefined],
+] as const)('%s at %s, signed in: %s', async (name, href, signedIn, elsewhere) => {
+  expect(await whereTo(name, href, signedIn)).toBe(elsewhere);
+});
+
+test('an unknown guard throws', async () => {
+  await expect(whereTo('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
+});
+
+test('a session that is known is not asked for again', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  await whereTo('auth', '/myprofile', true);
+  expect(fetch).not.toHaveBeenCalled();
+});

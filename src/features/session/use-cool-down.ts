@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds until something may be done again, 0 when it may. Begins with a full wait: it has just been done. */
+export function useCoolDown(seconds: number): { left: number; restart(): void } {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const waits = left > 0;
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [waits]);
+
+  return {
+    left,
+    restart() {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1000);
+    },
+  };
+}

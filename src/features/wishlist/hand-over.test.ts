@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { handOver } from './hand-over';
+
+const LINK = { title: 'Избранное', url: 'https://vitrina.example/wishlist/shared/kq3vXn0cT1yJ8mZp' };
+
+/** A browser with or without fingers, a sheet of its own and a clipboard. */
+function browser({
+  coarse = false,
+  share,
+  writeText,
+}: {
+  coarse?: boolean;
+  share?: unknown;
+  writeText?: unknown;
+}) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: coarse } as MediaQueryList);
+  vi.stubGlobal('navigator', { share, clipboard: writeText && { writeText } });
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a phone opens its own sheet', async () => {
+  const share = vi.fn(async () => {});
+  browser({ coarse: true, share });
+  expect(await handOver(LINK)).toBe('sent');
+  expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
+});
+
+test('a sheet that is closed again copies nothing', async () => {
+  const writeText = vi.fn();
+  const share = async () => {
+    throw new DOMException('closed', 'AbortError');
+  };
+  browser({ coarse: true, share, writeText });
+  expect(await handOver(LINK)).toBe('sent');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['with a pointer', { share: vi.fn() }],
+  ['without a sheet', { coarse: true }],
+  [
+    'whose sheet may not open',
+    { coarse: true, share: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+  ],
+])('a browser %s copies the address', async (_, kind) => {
+  const writeText = vi.fn(async () => {});
+  browser({ ...kind, writeText });
+  expect(await handOver(LINK)).toBe('copied');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);
+});
+
+test.each([
+  ['has no clipboard', undefined],
+  ['refuses to copy', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+])('a browser that %s leaves it to the page', async (_, writeText) => {
+  browser({ writeText });
+  expect(await handOver(LINK)).toBe('shown');
+});

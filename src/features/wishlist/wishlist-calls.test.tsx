@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { createGuestIdentity } from '@/lib/api';
+import { createVisit } from '@/lib/visit';
+import { server } from '../../../tests/component-shop';
+import { WISHLIST_PAGE_SIZE, wishlistStore } from './wishlist-store';
+
+afterEach(() => server.events.removeAllListeners());
+
+test('a page of the wishlist is asked for by number, size, order and part', async () => {
+  await createGuestIdentity();
+  const asked: Promise<unknown>[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith('/wishlists/my/items/page'))
+      asked.push(
+        request
+          .clone()
+          .json()
+          .then((body) => [request.method, search, body]),
+      );
+  });
+  const store = wishlistStore(createVisit());
+  await store.page({}).ensure();
+  await store.page({ sort: 'price-asc', filter: 'in-stock' }).ensure();
+  expect(await Promise.all(asked)).toEqual([
+    [
+      'POST',
+      '?extendByMindbox=true&site=ru',
+      { page: 1, size: WISHLIST_PAGE_SIZE, sort: 'added', filter: 'all' },
+    ],
+    [
+      'POST',
+      '?extendByMindbox=true&site=ru',
+      { page: 1, size: WISHLIST_PAGE_SIZE, sort: 'price-asc', filter: 'in-stock' },
+    ],
+  ]);
+});

@@ -1,0 +1,193 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addToWishlist, createGuestIdentity, getProduct, getWishlistItems } from '@/lib/api';
+import { createVisit } from '@/lib/visit';
+import { failWith, server } from '../../../tests/component-shop';
+import { followWishlist } from './follow-wishlist';
+import { wishlistStore } from './wishlist-store';
+
+const ITEMS = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
+let size44: string;
+let size46: string;
+let otherTab: BroadcastChannel;
+let end = () => {};
+
+beforeEach(async () => {
+  const { articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  const articleOf = (size: string) => articles.find((article) => article.size === size)?.articleId ?? '';
+  [size44, size46] = [articleOf('44'), articleOf('46')];
+  await createGuestIdentity();
+  otherTab = new BroadcastChannel('vitrina-visit');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  end();
+  otherTab.close();
+  vi.restoreAllMocks();
+  server.events.removeAllListeners();
+});
+
+function open() {
+  const visit = createVisit();
+  const store = wishlistStore(visit);
+  end = followWishlist(visit);
+  const kept = () => store.items.get()?.map(({ articleId }) => articleId);
+  return { store, kept };
+}
+
+/** Calls of the wishlist from now on, as method and address. */
+function calls(): string[] {
+  const made: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.includes('/wishlists/')) made.push(`${request.method} ${pathname}${search}`);
+  });
+  return made;
+}
+
+describe('section 4 of the specification', () => {
+  test('add sets action to add and refetches; the call sends force as false', async () => {
+    const { store, kept } = open();
+    const made = calls();
+    await store.add(size44);
+    expect(store.state.get()).toMatchObject({ action: 'add', item: size44, error: undefined });
+    expect(kept()).toEqual([size44]);
+    expect(made).toEqual([
+      'PUT /api/wishlist-orchestration/v2/wishlists/my?force=false&site=ru',
+      `GET ${ITEMS}?site=ru`,
+    ]);
+  });
+
+  test('remove sets action to remove and refetches', async () => {
+    await addToWishlist({ items: [{ articleId: size44 }] });
+    const { store, kept } = open();
+    const made = calls();
+    await store.remove(size44);
+    expect(store.state.get()).toMatchObject({ action: 'remove', item: size44, error: undefined });
+    expect(kept()).toEqual([]);
+    expect(made).toEqual([
+      `DELETE /api/wishlist-orchestration/v2/wishlists/my/${size44}?site=ru`,
+      `GET ${ITEMS}?site=ru`,
+    ]);
+  });
+
+  test.each([
+    ['add', 'addToWishlist:500', 'Error while adding item to wishlist'],
+    ['remove', 'removeFromWishlist:500', 'Error while removing item from wishlist'],
+    ['add', 'addToWishlist:network', 'Нет соединения с\u00a0интернетом'],
+  ] as const)(
+    'on failure of %s (%s) the message is stored, action and item are cleared',
+    async (action, fault, error) => {
+      failWith(fault);
+      const { store } = open();
+      await expect(store[action](size44)).rejects.toMatchObject({ name: 'ApiError' });
+      expect(store.state.get()).toEqual({ action: undefined, item: undefined, loading: false, error });
+    },
+  );
+
+  test('the loading flag is on during the operation, and the current item is known', async () => {
+    const { store } = open();
+    const seen: unknown[] = [];
+    store.state.subscribe(() => seen.push(store.state.get()));
+    await store.add(size44);
+    const during = { action: 'add', item: size44, loading: true, error: undefined };
+    expect(seen).toEqual([during, { ...during, loading: false }]);
+  });
+});
+
+test('operations go one after the other, each with its own item', async () => {
+  const { store, kept } = open();
+  const about: unknown[] = [];
+  store.state.subscribe(() => {
+    const { item, loading } = store.state.get();
+    about.push([item, loading]);
+  });
+  await Promise.all([store.add(size44), store.add(size46), store.remove(size44)]);
+  expect(about).toEqual([
+    [size44, true],
+    [size44, false],
+    [size46, true],
+    [size46, false],
+    [size44, true],
+    [size44, false],
+  ]);
+  expect(kept()).toEqual([size46]);
+});
+
+test('an operation that fails holds up nobody', async () => {
+  const { store, kept } = open();
+  server.use(
+    http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
+  );
+  const first = expect(store.add(size44)).rejects.toMatchObject({ status: 500 });
+  await store.add(size46);
+  await first;
+  expect(kept()).toEqual([size46]);
+  expect(store.state.get()).toMatchObject({ action: 'add', item: size46, error: undefined });
+});
+
+test('what was done is shown although the list could not be read after it', async () => {
+  const { store, kept } = open();
+  await store.add(size44);
+  failWith('getWishlistItems:503');
+  await store.add(size46);
+  expect(kept()).toEqual([size46, size44]);
+  await store.remove(size44);
+  expect(kept()).toEqual([size46]);
+  expect(store.state.get().error).toBeUndefined();
+});
+
+test('an addition without an answer shows itself when the list is read', async () => {
+  const { store, kept } = open();
+  server.use(
+    http.put(
+      '*/wishlists/my',
+      async ({ request }) => {
+        await addToWishlist((await request.json()) as { items: { articleId: string }[] }, { force: true });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await expect(store.add(size44)).rejects.toMatchObject({ kind: 'network' });
+  await waitFor(() => expect(kept()).toEqual([size44]));
+});
+
+test('what waited for somebody who has left is never sent', async () => {
+  const { store } = open();
+  const answers: ((response: Response) => void)[] = [];
+  server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
+  const first = store.add(size44);
+  const second = expect(store.add(size46)).rejects.toMatchObject({ kind: 'auth' });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  store.clear();
+  answers[0]?.(HttpResponse.json([]));
+  await first;
+  await second;
+  expect(answers).toHaveLength(1);
+  expect(store.state.get()).toMatchObject({ action: undefined, item: undefined, loading: false });
+});
+
+test('another tab’s change is read, with its pages; one’s own is announced once', async () => {
+  const { store, kept } = open();
+  const heard: unknown[] = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  await store.refresh();
+  const page = store.page({});
+  await addToWishlist({ items: [{ articleId: size44 }] });
+  otherTab.postMessage({ type: 'wishlist-changed' });
+  await waitFor(() => expect(kept()).toEqual([size44]));
+  expect(store.page({})).not.toBe(page);
+  await store.add(size46);
+  await waitFor(() => expect(heard).toEqual([{ type: 'wishlist-changed' }]));
+});
+
+test('the list is read when the network is back', async () => {
+  const { store, kept } = open();
+  await store.refresh();
+  await addToWishlist({ items: [{ articleId: size44 }] });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(kept()).toEqual([size44]));
+  expect(await getWishlistItems()).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { announce } from '@/lib/tabs';
+import { showToast } from '@/lib/ui/toast';
+import { useVisit } from '@/lib/visit';
+import { forgetPersonal } from './personal';
+
+/**
+ * Leaves for the home page after the server has ended the sign-in by itself: everything of the shopper is forgotten
+ * here and in the other tabs, and one sentence says what has happened.
+ */
+export function useAccountExit(): (text: string) => Promise<void> {
+  const visit = useVisit();
+  const router = useRouter();
+  return async (text) => {
+    announce({ type: 'signed-out' });
+    try {
+      // Away from the guarded page first: without an account it is nothing to look at.
+      await router.navigate({ href: '/', replace: true });
+    } finally {
+      forgetPersonal(visit);
+      // What loaders of the shopper's own pages have read.
+      router.clearCache();
+    }
+    showToast({ text });
+  };
+}

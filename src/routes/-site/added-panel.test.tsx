@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { addActions } from '@/features/cart/cart-actions';
+import { cartStore } from '@/features/cart/cart-store';
+import { createGuestIdentity, getProduct } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { AddedPanelHost, openAddedPanel } from './added-panel-host';
+
+let sizes: Record<string, string>;
+
+beforeEach(async () => {
+  await createGuestIdentity();
+  const { articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  sizes = Object.fromEntries(articles.map(({ size, articleId }) => [size, articleId]));
+});
+
+/** The panel after these additions, the last of which it shows. */
+async function open(...added: [size: string, quantity: number][]) {
+  const page = renderPage(<AddedPanelHost />);
+  for (const [size, quantity] of added) {
+    await cartStore(page.visit).perform(addActions(sizes[size] ?? '', quantity));
+  }
+  act(openAddedPanel);
+  const panel = await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') });
+  return { ...page, panel };
+}
+
+test('after a successful single-item add, the last added item is shown with the requested quantity', async () => {
+  await open(['44', 1], ['46', 1], ['46', 2]);
+  expect(screen.getByText(/размер\s46, 2\sшт\./)).toBeDefined();
+});
+
+test('the way to the cart counts its lines', async () => {
+  await open(['44', 2], ['46', 3]);
+  expect(screen.getByRole('link', { name: words('Перейти в корзину · 2') }).getAttribute('href')).toBe(
+    '/cart',
+  );
+});
+
+test('the second press of a double click does not close it, a later one does', async () => {
+  const { panel, user } = await open(['44', 1]);
+  const close = screen.getByRole('button', { name: 'Закрыть' });
+  fireEvent.click(close, { detail: 2 });
+  expect(panel.hasAttribute('open')).toBe(true);
+  await user.click(close);
+  await waitFor(() => expect(panel.hasAttribute('open')).toBe(false));
+});

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartStore } from '@/features/cart/cart-store';
+import { login } from '@/lib/api';
+import { authModal, openLogin, openRegistration } from '@/lib/auth-modal';
+import { installLinkNavigation } from '@/lib/link-navigation';
+import { ensureSession, refreshSession, sessionReading } from '@/lib/session';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { AuthModalHost } from './auth-modal-host';
+
+const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+
+let endNavigation = () => {};
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  endNavigation();
+  window.history.replaceState(null, '', '/');
+});
+
+async function show(path = '/obuv') {
+  window.history.replaceState(null, '', path);
+  const page = await renderRouted(
+    <>
+      <a href="/login?redirect=%2Fobuv">Войти</a>
+      <a href="/login?redirect=%2Fcart">Войти в корзине</a>
+      <AuthModalHost />
+    </>,
+    path,
+  );
+  endNavigation = installLinkNavigation(page.router);
+  return page;
+}
+type Page = Awaited<ReturnType<typeof show>>;
+
+async function signIn({ user }: Page) {
+  await user.type(await screen.findByLabelText('Телефон или почта'), ANNA.login);
+  await user.type(screen.getByLabelText('Пароль'), `${ANNA.password}{Enter}`);
+}
+
+const isHidden = () => vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+
+test('a link opens the modal over its page, and signing in stays there', async () => {
+  const page = await show();
+  await page.user.click(screen.getByRole('link', { name: 'Войти' }));
+  await screen.findByRole('dialog', { name: 'Вход' });
+  expect(authModal(page.visit).get()).toMatchObject({ isLoginVisible: true, isRegistrationVisible: false });
+  await signIn(page);
+  await isHidden();
+  expect(authModal(page.visit).get().isLoginVisible).toBe(false);
+  expect(page.router.state.location.href).toBe('/obuv');
+  expect(sessionReading(page.visit).get()?.user?.firstName).toBe('Анна');
+});
+
+test('a link that leads back to another page goes there after signing in, not before', async () => {
+  const page = await show();
+  await page.user.click(screen.getByRole('link', { name: 'Войти в корзине' }));
+  await screen.findByRole('dialog', { name: 'Вход' });
+  expect(page.router.state.location.href).toBe('/obuv');
+  await signIn(page);
+  await vi.waitFor(() => expect(page.router.state.location.href).toBe('/cart'));
+});
+
+test('what waited for the sign-in goes on when account, cart and wishlist have been read', async () => {
+  const page = await show();
+  const andThen = vi.fn(() => expect(cartStore(page.visit).cart.get()).toBeDefined());
+  act(() => openLogin(page.visit, { andThen }));
+  await signIn(page);
+  await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
+});
+
+test('a modal that is closed drops what waited', async () => {
+  const page = await show();
+  const andThen = vi.fn();
+  act(() => openRegistration(page.visit, { andThen }));
+  await screen.findByRole('dialog', { name: 'Регистрация' });
+  await page.user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await isHidden();
+  act(() => openLogin(page.visit));
+  await signIn(page);
+  await isHidden();
+  expect(andThen).not.toHaveBeenCalled();
+});
+
+test('the way from one modal to the other keeps what waits', async () => {
+  const page = await show();
+  const andThen = vi.fn();
+  act(() => openRegistration(page.visit, { andThen }));
+  await page.user.click(await screen.findByRole('link', { name: /Уже есть учётная запись/ }));
+  await screen.findByRole('dialog', { name: 'Вход' });
+  await signIn(page);
+  await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
+});
+
+test('whoever is signed in already is led on by the page instead', async () => {
+  await login(ANNA);
+  const page = await show();
+  await page.user.click(screen.getByRole('link', { name: 'Войти' }));
+  await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/login'));
+  expect((await ensureSession(page.visit)).user?.firstName).toBe('Анна');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await refreshSession(page.visit);
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCart } from '@/features/cart/use-cart';
+import type { CardCart } from '@/features/catalog/product-card';
+import type { WishlistEntry } from '@/lib/api';
+import { formatMoney } from '@/lib/money';
+import { ErrorNotice } from '@/lib/ui/notice';
+import { NotifyMe } from './notify-me';
+
+type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'inStock' | 'priceDrop'>;
+
+type KeptNoteProps = { kept: Kept; name: string; cart: CardCart; onInStock(): void };
+
+/** Above the link that covers a caption. */
+const ACTION =
+  'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
+
+/** Under a card of the wishlist: the size that is kept, what became of it, and the cart for it. */
+export function KeptNote({ kept, name, cart, onInStock }: KeptNoteProps) {
+  const { size, inStock, priceDrop } = kept;
+  return (
+    <>
+      <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
+        {inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`}
+      </p>
+      {priceDrop !== null && (
+        <p className="text-accent text-caption">Подешевело на&nbsp;{formatMoney(priceDrop)}</p>
+      )}
+      {inStock ? (
+        <AddKept kept={kept} name={name} cart={cart} />
+      ) : (
+        <NotifyMe article={{ ...kept, name }} onInStock={onInStock} className={ACTION} />
+      )}
+    </>
+  );
+}
+
+/** Puts the kept size into the cart; the way there once it is in. Other sizes are in the card's picture. */
+function AddKept({ kept: { articleId, size }, name, cart }: Omit<KeptNoteProps, 'onInStock'>) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isInCart = useCart().cart?.items.some((item) => item.articleId === articleId && !item.isGift);
+
+  async function add() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const refused = await cart.add(articleId);
+      setRefusal(refused);
+      if (refused === undefined) cart.added();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isInCart) {
+    return (
+      <a href="/cart" className={`${ACTION} py-3`}>
+        В&nbsp;корзине
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Добавить в\u00a0корзину: ${name}, размер ${size}`}
+        aria-busy={busy || undefined}
+        onClick={() => void add()}
+        className={busy ? `${ACTION} busy-line` : ACTION}
+      >
+        Добавить в&nbsp;корзину
+      </button>
+      {refusal && <ErrorNotice className="mt-2">{refusal}</ErrorNotice>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSession } from '@/lib/session';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { showToast } from '@/lib/ui/toast';
+
+const notifyDialog = lazyPart(async () => (await import('@/features/product/notify-dialog')).NotifyDialog);
+
+type NotifyMeProps = {
+  /** The size that is sold out. */
+  article: { articleId: string; size: string; name: string };
+  /** It has come back meanwhile. */
+  onInStock(): void;
+  className: string;
+};
+
+/** «Сообщить о поступлении» beside goods that are sold out: in the cart, on the wishlist. */
+export function NotifyMe({ article, onInStock, className }: NotifyMeProps) {
+  const email = useSession()?.user?.email ?? undefined;
+  const { Part, open, busy, onClose, opener } = useLazyOpen(notifyDialog);
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        aria-busy={busy || undefined}
+        aria-label={`Сообщить о\u00a0поступлении: ${article.name}, размер ${article.size}`}
+        className={className}
+      >
+        Сообщить о&nbsp;поступлении
+      </button>
+      {Part && (
+        <Part
+          open={open}
+          onClose={onClose}
+          productName={article.name}
+          article={article}
+          email={email}
+          onInStock={(message) => {
+            onClose();
+            showToast({ text: message });
+            onInStock();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '@/lib/session';
+import { useVisit } from '@/lib/visit';
+import { afterSignIn } from './personal';
+
+/**
+ * Leads on from a page for those who are not signed in, as soon as they are: by the form of the page, by a window of a
+ * provider, or by another tab. Returns what the form calls.
+ */
+export function useSignedInPage(back: string): () => void {
+  const visit = useVisit();
+  const navigate = useNavigate();
+  const signedIn = useSession()?.user != null;
+
+  useEffect(() => {
+    if (signedIn) void navigate({ href: back, replace: true });
+  }, [signedIn, back, navigate]);
+
+  return () => void afterSignIn(visit);
+}

@@ -1,0 +1,81 @@
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
+import { cartStore } from '@/features/cart/cart-store';
+import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
+import { closeAuthModal } from '@/lib/auth-modal';
+import { loginHref } from '@/lib/paths';
+import { sessionReading } from '@/lib/session';
+import { onSignOut } from '@/lib/sign-out';
+import { announce, onAnnouncement } from '@/lib/tabs';
+import { showToast } from '@/lib/ui/toast';
+import type { Visit } from '@/lib/visit';
+import { goOn } from './go-on';
+import { forgetPersonal, reloadPersonal } from './personal';
+
+/** Keeps a page true to who is here, whatever happens to the session here or in another tab. */
+export function watchSession(visit: Visit, router: AnyRouter): () => void {
+  const signedIn = () => sessionReading(visit).get()?.user != null;
+
+  /** Forgets the shopper at once. A page behind a guard asks its guard again, which leads to the sign-in page. */
+  async function forget(options?: { keepCart: boolean }): Promise<void> {
+    closeAuthModal(visit);
+    forgetPersonal(visit, options);
+    router.clearCache();
+    // Menu and city of the root are nobody's.
+    if (isGuarded(router)) await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
+  }
+
+  const ends = [
+    onSignOut(async () => {
+      forgetPersonal(visit);
+      await router.navigate({ href: '/' });
+      // What loaders of the shopper's own pages have read.
+      router.clearCache();
+    }),
+    onSessionLost(async ({ byAnotherTab }) => {
+      const { pathname } = window.location;
+      // The tab that was refused tells the others, and the shopper. To a guest nothing has ended.
+      const tell = signedIn() && !byAnotherTab;
+      if (tell) announce({ type: 'signed-out' });
+      // A guest's change on its way is made again by a new guest, whose cart takes the place of this one.
+      await forget({ keepCart: !signedIn() && cartStore(visit).busy.get() });
+      if (tell) whenSeen(() => sayItIsOver(pathname));
+    }),
+    // Section 7 of the specification: identity, session and account follow a refresh.
+    onTokensRefreshed(async () => {
+      try {
+        await getUserIdentity();
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+      }
+      await reloadPersonal(visit);
+    }),
+    onAnnouncement(async ({ type }) => {
+      if (type === 'signed-out') await forget();
+      if (type !== 'signed-in') return;
+      await reloadPersonal(visit);
+      // Whoever opened the link of a message in another tab goes on here.
+      if (signedIn()) await goOn(visit, router, Promise.resolve());
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Whether the page that is shown asks who is here before it loads. */
+function isGuarded(router: AnyRouter): boolean {
+  return router.state.matches.some(({ routeId }) => router.routesById[routeId]?.options.beforeLoad);
+}
+
+function sayItIsOver(pathname: string): void {
+  const text = 'Сессия завершена. Войдите снова';
+  // The sign-in page, where a guard has led, needs no way to itself.
+  const stayed = window.location.pathname === pathname;
+  showToast({ text, action: stayed ? { label: 'Войти', href: loginHref(pathname) } : undefined });
+}
+
+/** At once, or when the shopper comes back to this tab. */
+function whenSeen(say: () => void): void {
+  if (document.hidden) document.addEventListener('visibilitychange', say, { once: true });
+  else say();
+}

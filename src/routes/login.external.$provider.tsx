@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExternalScreen } from '@/features/session/external-screen';
+import type { ExternalProviderId } from '@/lib/api';
+import { pageNotFound } from '@/lib/page-not-found';
+import { personalHead } from './-site/heads';
+
+const PROVIDERS: readonly string[] = ['vk', 'yandex', 'tid', 'demo'] satisfies ExternalProviderId[];
+const isProvider = (name: string): name is ExternalProviderId => PROVIDERS.includes(name);
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+export const Route = createFileRoute('/login/external/$provider')({
+  validateSearch: ({ state, code, device_id, error }: Record<string, unknown>) => ({
+    state: textOf(state),
+    code: textOf(code),
+    device_id: textOf(device_id),
+    error: textOf(error),
+  }),
+  loader: ({ params: { provider }, location }) => {
+    if (!isProvider(provider)) throw pageNotFound(location.pathname);
+    return { provider };
+  },
+  // The window that a provider was opened in keeps its opener, without which a browser would not let it close itself.
+  headers: () => ({ 'cross-origin-opener-policy': 'unsafe-none' }),
+  head: () => personalHead('Вход'),
+  component: ExternalPage,
+});
+
+function ExternalPage() {
+  const { provider } = Route.useLoaderData();
+  const { state, code, device_id: deviceId, error } = Route.useSearch();
+  return <ExternalScreen provider={provider} callback={{ state, code, deviceId, error }} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guardRoute } from '@/features/session/guard-route';
+import { LoginScreen } from '@/features/session/login-screen';
+import { AFTER_LOGIN } from '@/lib/paths';
+import { personalHead } from './-site/heads';
+import { noticeText, readNotice } from './-site/login-notice';
+import { postLogin } from './-site/post-login.server';
+import { readBack } from './-site/posted-back';
+import { useSignedInPage } from './-site/use-signed-in-page';
+
+export const Route = createFileRoute('/login/')({
+  validateSearch: (search: Record<string, unknown>) => ({ ...readBack(search), ...readNotice(search) }),
+  beforeLoad: guardRoute('anonymous'),
+  server: { handlers: { POST: postLogin } },
+  loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
+  head: () => personalHead('Вход'),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { redirect, notice } = Route.useSearch();
+  const { posted } = Route.useLoaderData();
+  const back = posted?.redirect ?? redirect ?? AFTER_LOGIN;
+  const onSignedIn = useSignedInPage(back);
+  return <LoginScreen redirect={back} posted={posted} notice={noticeText(notice)} onSignedIn={onSignedIn} />;
+}

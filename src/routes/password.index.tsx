@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PasswordRequestScreen } from '@/features/session/password-request-screen';
+import { stringifySearch } from '@/lib/search-params';
+import { personalHead } from './-site/heads';
+import { postPasswordRequest } from './-site/post-password.server';
+
+export const Route = createFileRoute('/password/')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  beforeLoad: ({ search: { token } }) => {
+    // Messages name this page for both: with a secret it is about setting the password.
+    if (token !== undefined) throw redirect({ href: `/password/new${stringifySearch({ token })}` });
+  },
+  server: { handlers: { POST: postPasswordRequest } },
+  loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
+  head: () => personalHead('Новый пароль'),
+  component: PasswordRequestPage,
+});
+
+function PasswordRequestPage() {
+  return <PasswordRequestScreen posted={Route.useLoaderData().posted} />;
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guardRoute } from '@/features/session/guard-route';
+import { RegistrationScreen } from '@/features/session/registration-screen';
+import { AFTER_LOGIN } from '@/lib/paths';
+import { personalHead } from './-site/heads';
+import { postRegistration } from './-site/post-registration.server';
+import { readBack } from './-site/posted-back';
+import { useSignedInPage } from './-site/use-signed-in-page';
+
+export const Route = createFileRoute('/register')({
+  validateSearch: readBack,
+  beforeLoad: guardRoute('anonymous'),
+  server: { handlers: { POST: postRegistration } },
+  loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
+  head: () => personalHead('Регистрация'),
+  component: RegistrationPage,
+});
+
+function RegistrationPage() {
+  const { redirect } = Route.useSearch();
+  const { posted } = Route.useLoaderData();
+  const back = posted?.redirect ?? redirect ?? AFTER_LOGIN;
+  const onSignedIn = useSignedInPage(back);
+  return (
+    <RegistrationScreen
+      redirect={back}
+      posted={posted?.form}
+      pending={posted?.pending}
+      onSignedIn={onSignedIn}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { packCard, unpackCard } from '@/features/catalog/card-data';
+import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
+import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
+import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';
+import { failedHead, personalHead } from './-site/heads';
+import { ProductGrid } from './-site/product-grid';
+
+export const Route = createFileRoute('/wishlist_/shared/$code')({
+  loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),
+  head: ({ loaderData, match }) => (loaderData ? personalHead('Список избранного') : failedHead(match)),
+  // Whoever closes the access means at once.
+  headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+  pendingComponent: ListingSkeleton,
+  component: SharedWishlist,
+});
+
+function SharedWishlist() {
+  return (
+    <SharedWishlistScreen
+      cards={Route.useLoaderData()}
+      renderCards={(rows) => <ProductGrid cards={rows.map(unpackCard)} eager={4} first="high" />}
+    />
+  );
+}
