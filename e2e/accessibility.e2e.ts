@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { makeAccount } from './support/account.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [390, 1440];
@@ -9,6 +11,9 @@ const pages = [
   '/cart',
   '/wishlist',
   '/login',
+  '/register',
+  '/password',
+  '/password/new?token=not-looked-at-before-it-is-sent',
   '/guide/size',
   '/policy/privacy-policy',
   '/net-takoy-stranitsy',
@@ -43,29 +48,47 @@ for (const width of widths) {
       expect(cart.violations).toEqual([]);
     });
 
+    test('axe finds nothing in the modals for signing in and registering', async ({ page, shopper }) => {
+      await shopper.goto('/wishlist');
+      await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+      const login = shopper.dialog('Вход');
+      await login.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(login.getByLabel('Телефон или почта')).toHaveAttribute('aria-invalid', 'true');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await login.getByRole('link', { name: 'Зарегистрироваться' }).click();
+      const registration = shopper.dialog('Регистрация');
+      await registration.getByRole('button', { name: 'Зарегистрироваться' }).click();
+      await expect(registration.getByLabel('Имя')).toHaveAttribute('aria-invalid', 'true');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('axe finds nothing in the account and on a shared wishlist', async ({ page, shopper, server }) => {
+      await shopper.signIn(await makeAccount(server));
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectNoSidewaysScroll(page, '/myprofile');
+      await shopper.goto('/editpreferences');
+      await expect(page.getByText('Это устройство')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectNoSidewaysScroll(page, '/editpreferences');
+      await shopper.goto('/zhenshchinam');
+      await shopper.keep();
+      await shopper.goto('/wishlist');
+      await page.getByRole('button', { name: 'Поделиться' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /wishlist\/shared/ })
+        .click();
+      await expect(shopper.heading).toHaveText('Список избранного');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectNoSidewaysScroll(page, 'a shared wishlist');
+    });
+
     test('nothing scrolls sideways', async ({ page, shopper, consoleWatch }) => {
       consoleWatch.allow(/404/);
       for (const path of pages) {
         await shopper.goto(path);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, path);
       }
     });
   });
 }
-
-test('a keyboard alone reaches a product and puts it into the cart', async ({ page, shopper }) => {
-  await shopper.goto('/zhenshchinam');
-  const link = shopper.cards.first().getByRole('heading').getByRole('link');
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/product\//);
-  await shopper.sizes
-    .getByRole('radio', { name: /^(?!.*нет в наличии)/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Space');
-  await shopper.addButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-});

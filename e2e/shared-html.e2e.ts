@@ -1,3 +1,5 @@
+import { ownNetwork } from './support/network.ts';
+import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /** Takes away what differs from answer to answer for everybody: nonces, request ids, the moment of rendering. */
@@ -8,27 +10,43 @@ const sameForAll = (html: string) =>
     .replace(/\bu:\d{13}\b/g, 'u')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id');
 
-test('the HTML of public pages is the same for everybody', async ({ page, shopper, server }) => {
-  const paths = ['/', '/zhenshchinam', '/wishlist'];
+test('the HTML of public pages is the same for everybody', async ({ shopper, server, browser }) => {
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
+  const owner = new Shopper(await elsewhere.newPage());
+  await owner.goto('/zhenshchinam');
+  await owner.keep();
+  await owner.goto('/wishlist');
+  await owner.page.getByRole('button', { name: 'Поделиться' }).click();
+  const shared = owner.page.getByRole('main').getByRole('link', { name: /wishlist\/shared/ });
+  const paths = ['/', '/zhenshchinam', '/wishlist', (await shared.getAttribute('href')) ?? 'no link'];
   const before = await Promise.all(
     paths.map(async (path) => sameForAll(await (await fetch(server.url + path)).text())),
   );
+  expect(before.at(-1)).toContain('Список избранного');
 
-  await shopper.goto('/login?redirect=/myprofile');
-  await page.getByLabel('Телефон или почта').fill('demo@vitrina.example');
-  await page.getByLabel('Пароль', { exact: true }).fill('vitrina-demo-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-  await expect(page).toHaveURL(/\/myprofile$/);
-
-  for (const [index, path] of paths.entries()) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['set-cookie'], path).toBeUndefined();
-    expect(sameForAll((await answer?.text()) ?? ''), path).toBe(before[index]);
+  await shopper.signIn(demoShopper);
+  // The owner of a shared list is a visitor of its page like any other.
+  for (const visitor of [shopper, owner]) {
+    for (const [index, path] of paths.entries()) {
+      const answer = await visitor.page.goto(path);
+      expect(answer?.headers()['set-cookie'], path).toBeUndefined();
+      expect(sameForAll((await answer?.text()) ?? ''), path).toBe(before[index]);
+    }
   }
+  await elsewhere.close();
 });
 
 test('personal pages are kept by nobody', async ({ server }) => {
-  for (const path of ['/cart', '/login', '/myprofile']) {
+  for (const path of [
+    '/cart',
+    '/login',
+    '/register',
+    '/password',
+    '/confirmation',
+    '/myprofile',
+    '/editpreferences',
+    '/login/external/demo',
+  ]) {
     const answer = await fetch(server.url + path, { redirect: 'manual' });
     expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
   }

@@ -20,6 +20,8 @@ export class ShopServer {
       PORT: String(port),
       HOST: 'localhost',
       PUBLIC_URL: this.url,
+      // Tests say in X-Forwarded-For which network a browser is in: limits count by it.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'off',
       ...environment,
@@ -51,10 +53,15 @@ export class ShopServer {
     throw new Error(`The shop was not ready within 60 s:\n${this.#output}`);
   }
 
-  /** Stops as an operator would, and waits until the process is gone. */
+  /** Stops as an operator would, and waits until the process is gone. @throws Error when it has ended before */
   async stop(): Promise<void> {
     const server = this.#process;
-    if (!server || server.exitCode !== null) return;
+    if (!server) return;
+    this.#process = undefined;
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(
+        `The shop had ended by itself (${server.exitCode ?? server.signalCode}):\n${this.#output}`,
+      );
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     const [code] = await gone;

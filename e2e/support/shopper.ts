@@ -1,4 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What one signs in with: a phone or an e-mail address, and the password. */
+export type Credentials = { login: string; password: string };
+
+/** The account every demo shop has. Tests that change an account make one of their own. */
+export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
 /** A shopper in front of the shop: what one can do and see, in the shop's own words. */
 export class Shopper {
@@ -20,6 +26,43 @@ export class Shopper {
 
   get heading() {
     return this.page.getByRole('heading', { level: 1 });
+  }
+
+  dialog(name: string | RegExp) {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** What the shop says without being asked: in a toast, or in a line of the page. */
+  said(text: string | RegExp) {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
+  // ---- Signing in
+
+  /** The person in the header of a wide window. */
+  get profileLink() {
+    return this.page.getByRole('banner').getByRole('link', { name: /^(Личный кабинет|Войти)$/ });
+  }
+
+  /** Fills and sends the sign-in form of the page, or of the modal that `form` is. */
+  async fillLogin({ login, password }: Credentials, form: Locator = this.page.getByRole('main')) {
+    await form.getByLabel('Телефон или почта').fill(login);
+    await form.getByLabel('Пароль', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Войти', exact: true }).click();
+  }
+
+  /** Signs in on the sign-in page, and is then on the page asked for. */
+  async signIn(credentials: Credentials, redirect = '/myprofile'): Promise<void> {
+    await this.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await this.fillLogin(credentials);
+    await this.page.waitForURL((url) => url.pathname + url.search === redirect);
+  }
+
+  async signOut(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Личный кабинет' })
+      .getByRole('button', { name: 'Выйти' })
+      .click();
   }
 
   // ---- Finding
@@ -81,6 +124,13 @@ export class Shopper {
     return this.page.getByRole('main').getByRole('button', { name: 'Убрать из избранного' }).first();
   }
 
+  /** Puts a product of the listing on the wishlist. */
+  async keep(card = 0): Promise<void> {
+    const heart = this.cards.nth(card).getByRole('button', { name: /избранно/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+
   // ---- Cart
 
   get cartLink() {
@@ -95,8 +145,42 @@ export class Shopper {
     return this.page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
   }
 
+  line(name: string | RegExp) {
+    return this.lines.filter({ hasText: name });
+  }
+
+  /** Puts a size of a product of a listing into the cart, and gives the product's name. */
+  async putIntoCart(listing: string, index = 0): Promise<string> {
+    await this.goto(listing);
+    const name = await this.openProduct(index);
+    await this.chooseSize();
+    const before = await this.cartLink.getAttribute('aria-label');
+    await this.addToCart();
+    await expect(this.page.getByRole('dialog', { name: 'Товар добавлен в корзину' })).toBeVisible();
+    await expect(this.cartLink).not.toHaveAttribute('aria-label', before ?? '');
+    await this.page.keyboard.press('Escape');
+    return name;
+  }
+
   quantity(line = 0) {
     return this.lines.nth(line).getByRole('spinbutton', { name: /Количество/ });
+  }
+
+  increase(line = 0) {
+    return this.lines.nth(line).getByRole('button', { name: 'Увеличить количество' });
+  }
+
+  async enterPromoCode(code: string): Promise<void> {
+    await this.page.getByLabel('Промокод', { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Применить' }).click();
+  }
+
+  get promoCodeRefusal() {
+    return this.page.getByRole('region', { name: 'Сумма заказа' }).getByRole('alert');
+  }
+
+  get promoCodes() {
+    return this.page.getByRole('list', { name: 'Введённые промокоды' }).getByRole('listitem');
   }
 
   get total() {

@@ -1,22 +1,17 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { startPrism } from '../../mocks/prism/start-prism.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
 import { ConsoleWatch } from './console.ts';
+import { ownNetwork } from './network.ts';
+import { sharePictures } from './pictures.ts';
 import { ShopServer } from './server.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };
-
-/** Pictures follow from the sources alone, so all shops of all runs share what was drawn. */
-async function sharePictures(dataDir: string): Promise<void> {
-  const drawn = resolve(import.meta.dirname, '../../.cache/e2e-pictures');
-  await mkdir(drawn, { recursive: true });
-  await symlink(drawn, join(dataDir, 'pictures'), 'dir');
-}
 
 /** What stands behind the shop in a project, and the settings that lead there. */
 async function openBehind(
@@ -61,6 +56,8 @@ export const test = base.extend<Tests, Workers>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  extraHTTPHeaders: ({}, use) => use(ownNetwork()),
   consoleWatch: [
     async ({ context }, use) => {
       const watch = new ConsoleWatch(context);

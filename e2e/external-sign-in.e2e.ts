@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startProvider } from '../mocks/oidc/start-provider.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { sharePictures } from './support/pictures.ts';
+import { ShopServer } from './support/server.ts';
+import { demoShopper, type Shopper } from './support/shopper.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** A shop that knows the local provider of mocks/oidc, with an empty memory for every test. */
+const test = base.extend<object, { server: ShopServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const provider = await startProvider({ port: 0 });
+      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-external-'));
+      await sharePictures(dataDir);
+      const server = new ShopServer(await freePort(), {
+        DATA_DIR: dataDir,
+        DEMO_SIGN_IN_ISSUER: provider.issuer,
+      });
+      await server.start();
+      await use(server);
+      await server.stop();
+      await provider.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Presses the provider's button of the sign-in modal and gives the window that opens. */
+async function depart(shopper: Shopper): Promise<Page> {
+  await shopper.profileLink.click();
+  const opened = shopper.page.waitForEvent('popup');
+  await shopper.dialog('Вход').getByRole('button', { name: 'Войти с Демо ID' }).click();
+  return opened;
+}
+
+test('a window of the provider signs in to the account of a verified e-mail, and closes itself', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await page.keyboard.press('Escape');
+
+  const popup = await depart(shopper);
+  await popup.getByRole('button', { name: /^Анна/ }).waitFor();
+  const size = await popup.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  expect(size).toEqual({ width: 960, height: 600 });
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: /^Анна/ }).click();
+  await closed;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
+  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await shopper.goto('/myprofile');
+  await expect(page.getByRole('main')).toContainText(demoShopper.login);
+});
+
+test('a newcomer is asked for the consent in the window, and nobody is signed in before it is given', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/');
+  const popup = await depart(shopper);
+  await popup.getByRole('button', { name: /^Вера/ }).click();
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Почти готово');
+  const consent = popup.getByRole('checkbox', { name: /обработку персональных данных/ });
+  await expect(consent).not.toBeChecked();
+  await popup.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(consent).toHaveAccessibleDescription('Поставьте отметку, чтобы продолжить');
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+  await consent.check();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Продолжить' }).click();
+  await closed;
+  await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
+  await shopper.goto('/myprofile');
+  await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
+});
+
+test('who changes their mind reads so in the window, which stays until it is closed', async ({ shopper }) => {
+  await shopper.goto('/');
+  const popup = await depart(shopper);
+  await popup.getByRole('button', { name: 'Отменить вход' }).click();
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Вход отменён');
+  await expect(popup.getByRole('alert')).toHaveText('Вы не разрешили передать данные магазину');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Закрыть окно' }).click();
+  await closed;
+  await expect(shopper.dialog('Вход')).toBeVisible();
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+});
+
+test('an e-mail nobody has verified opens no account of that address', async ({ shopper, consoleWatch }) => {
+  consoleWatch.allow(/40[39]/);
+  await shopper.goto('/');
+  const popup = await depart(shopper);
+  await popup.getByRole('button', { name: /^Борис/ }).click();
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Войти не получилось');
+  await expect(popup.getByRole('alert')).toContainText(/почт/);
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+});
+
+test('where windows are blocked the same goes through this one, and back to the page asked for', async ({
+  page,
+  shopper,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await shopper.goto('/login?redirect=%2Feditpreferences');
+  await page.getByRole('main').getByRole('button', { name: 'Войти с Демо ID' }).click();
+  await page.getByRole('button', { name: /^Анна/ }).click();
+  await expect(page).toHaveURL(/\/editpreferences$/);
+  await expect(shopper.heading).toHaveText('Настройки');
+});

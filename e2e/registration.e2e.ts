@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { newEmail, PASSWORD } from './support/account.ts';
+import { lettersTo, linkTo } from './support/letters.ts';
+import { Shopper } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens the registration from the wishlist: a link to the sign-in, and on from there. */
+async function openRegistration(shopper: Shopper) {
+  await shopper.goto('/wishlist');
+  await shopper.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Войти|^Войдите/ })
+    .click();
+  await shopper.dialog('Вход').getByRole('link', { name: 'Зарегистрироваться' }).click();
+  return shopper.dialog('Регистрация');
+}
+
+async function fillRegistration(shopper: Shopper, email: string): Promise<void> {
+  const form = shopper.dialog('Регистрация');
+  await form.getByLabel('Имя').fill('Вера');
+  await form.getByLabel('Телефон или почта').fill(email);
+  await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await form.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
+}
+
+test('a guest registers from the wishlist, confirms by the message, and finds cart and wishlist in the account', async ({
+  page,
+  shopper,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/409|422/);
+  await shopper.goto('/zhenshchinam');
+  const name = await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await page.keyboard.press('Escape');
+  await shopper.heart.click();
+  await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
+
+  const modal = await openRegistration(shopper);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  const send = modal.getByRole('button', { name: 'Зарегистрироваться' });
+  await send.click();
+  await expect(modal.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Заполните поле');
+  await expect(modal.getByLabel('Имя')).toBeFocused();
+  await expect(modal.getByRole('checkbox', { name: /обработку/ })).toHaveAccessibleDescription(
+    'Поставьте отметку, чтобы продолжить',
+  );
+  await expect(modal.getByRole('checkbox', { name: /новости/ })).not.toBeChecked();
+
+  const email = newEmail();
+  await fillRegistration(shopper, email);
+  await modal.getByLabel('Пароль', { exact: true }).fill('1234567890');
+  await send.click();
+  const password = modal.getByLabel('Пароль', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/Такой пароль легко подобрать/);
+  await expect(modal.getByLabel('Имя')).toHaveValue('Вера');
+  await password.fill(PASSWORD);
+  await send.click();
+  await expect(shopper.dialog('Подтвердите почту')).toContainText(email);
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+
+  const link = await linkTo(server, email);
+  await shopper.goto(link);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page).toHaveURL(/\/myprofile$/);
+  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.said('В избранное добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
+  await shopper.goto('/cart');
+  await expect(shopper.lines.filter({ hasText: name })).toHaveCount(1);
+  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await shopper.goto('/wishlist');
+  await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
+
+  // A link works once.
+  await shopper.goto(link);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
+});
+
+test('the modal closes by itself when the link is opened in another tab', async ({
+  page,
+  context,
+  shopper,
+  server,
+}) => {
+  const modal = await openRegistration(shopper);
+  const email = newEmail();
+  await fillRegistration(shopper, email);
+  await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(shopper.dialog('Подтвердите почту')).toBeVisible();
+
+  const other = new Shopper(await context.newPage());
+  await other.goto(await linkTo(server, email));
+  await other.page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(other.page).toHaveURL(/\/myprofile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
+});
+
+test('the message is sent once more after a minute, and its link works', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  await page.clock.install();
+  const modal = await openRegistration(shopper);
+  const email = newEmail();
+  await fillRegistration(shopper, email);
+  await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const again = shopper.dialog('Подтвердите почту').getByRole('button', { name: /Отправить ещё раз/ });
+  await expect(again).toHaveAccessibleName(/через\s\d+\sс$/);
+  await expect(again).toBeDisabled();
+  await page.clock.fastForward('01:01');
+  await expect(again).toBeEnabled();
+  await again.click();
+  await expect(page.getByText('Отправили письмо ещё раз')).toBeVisible();
+  await expect(again).toBeDisabled();
+
+  await shopper.goto(await linkTo(server, email, 2));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page).toHaveURL(/\/myprofile$/);
+});
+
+test('an address that has an account sees the same, and only its owner learns of it', async ({
+  shopper,
+  server,
+}) => {
+  const known = 'demo@vitrina.example';
+  const modal = await openRegistration(shopper);
+  await fillRegistration(shopper, known);
+  await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(shopper.dialog('Подтвердите почту')).toContainText(known);
+  expect(new URL(await linkTo(server, known)).pathname).toBe('/login');
+  expect((await lettersTo(server, known)).at(-1)?.text).toContain('уже есть');
+});
+
+test('a wrong link and a cut one say so and lead on', async ({ page, shopper, consoleWatch }) => {
+  consoleWatch.allow(/409/);
+  await shopper.goto(`/confirmation?token=${'n'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
+  await shopper.goto('/confirmation');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Ссылка неполная/);
+  await expect(page.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await expect(shopper.heading).toHaveText('Регистрация');
+});

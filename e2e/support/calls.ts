@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+
+type CartAction = { action: 'ADD' | 'REMOVE' | 'UPDATE'; articleId: string; quantity: number };
+
+/** Changes the cart of a browser's shopper behind the back of its pages, as another device of theirs would. */
+export async function changeCartElsewhere(context: BrowserContext, items: CartAction[]): Promise<void> {
+  const origin = new URL(context.pages()[0]?.url() ?? '').origin;
+  const answer = await context.request.post(
+    `${origin}/api/cart-orchestration/v1/carts/items/list?extendByMindbox=true&site=ru`,
+    {
+      data: { items },
+      headers: {
+        origin,
+        'x-request-id': randomUUID(),
+        'x-requested-from': 'browser',
+        'x-site-id': 'ru',
+      },
+    },
+  );
+  if (!answer.ok()) throw new Error(`The cart was not changed: ${answer.status()} ${await answer.text()}`);
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ShopServer } from './server.ts';
+
+type Letter = { to: string; subject: string; text: string };
+
+/** Messages the shop has sent to an address, oldest first. A phone is an address too. */
+export async function lettersTo(server: ShopServer, to: string): Promise<Letter[]> {
+  const folder = join(server.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map(async (name): Promise<Letter> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return letters.filter((letter) => letter.to === to);
+}
+
+/** The link in the newest message to an address, once there are at least `count` of them. */
+export async function linkTo(server: ShopServer, to: string, count = 1): Promise<string> {
+  await expect(async () => {
+    expect((await lettersTo(server, to)).length).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 10_000 });
+  const text = (await lettersTo(server, to)).at(-1)?.text ?? '';
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link in the message to ${to}:\n${text}`);
+  return link;
+}

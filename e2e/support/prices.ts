@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../backend/db/client.ts';
+import { variant } from '../../backend/db/schema.ts';
+import { silentLogger } from '../../backend/platform/logger.ts';
+import type { ShopServer } from './server.ts';
+
+/** Changes the price of a colour overnight: the shop is closed meanwhile, its embedded database is one process's. */
+export async function changePrice(
+  server: ShopServer,
+  productUrl: string,
+  change: (kopecks: number) => number,
+): Promise<void> {
+  await server.stop();
+  const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
+  const [found] = await db.select().from(variant).where(eq(variant.productUrl, productUrl));
+  if (!found) throw new Error(`There is no product ${productUrl}.`);
+  await db
+    .update(variant)
+    .set({ price: change(found.price) })
+    .where(eq(variant.id, found.id));
+  await close();
+  await server.start();
+}

@@ -1,0 +1,109 @@
+import { makeAccount } from './support/account.ts';
+import { demoShopper, Shopper } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+test('signing out in one tab clears the other: account, cart and wishlist', async ({
+  page,
+  context,
+  shopper,
+  server,
+}) => {
+  const account = await makeAccount(server);
+  await shopper.signIn(account);
+  await shopper.goto('/zhenshchinam');
+  await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await page.keyboard.press('Escape');
+  await shopper.heart.click();
+  await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
+  const guarded = new Shopper(await context.newPage());
+  await guarded.goto('/myprofile');
+
+  const other = new Shopper(await context.newPage());
+  await other.goto('/myprofile');
+  await other.signOut();
+  await expect(other.page).toHaveURL(/\/$/);
+
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+  await expect(shopper.cartLink).not.toHaveAccessibleName(/1/);
+  await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(guarded.page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
+  await expect(guarded.page.getByRole('main')).not.toContainText(account.login);
+});
+
+test('signing in in one tab fills the other', async ({ page, context, shopper }) => {
+  await shopper.goto('/zhenshchinam');
+  const other = new Shopper(await context.newPage());
+  await other.signIn(demoShopper);
+  await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
+  await other.goto('/zhenshchinam');
+  await other.openProduct();
+  await other.heart.click();
+  await expect(other.filledHeart).toBeVisible();
+  await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
+  await expect(page).toHaveURL(/\/zhenshchinam$/);
+  await other.filledHeart.click();
+  await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
+});
+
+test('signing out clears everything at once with the shop out of reach, and the shop hears of it later', async ({
+  page,
+  context,
+  shopper,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|kind: network/);
+  const account = await makeAccount(server);
+  await shopper.signIn(account);
+  const other = new Shopper(await context.newPage());
+  await other.goto('/zhenshchinam');
+  await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
+
+  await context.setOffline(true);
+  await shopper.signOut();
+  await expect(other.profileLink).toHaveAccessibleName('Войти');
+  await expect(page.getByText(account.login)).toHaveCount(0);
+  await context.setOffline(false);
+
+  await shopper.goto('/');
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name === '__Host-vitrina-refresh'))
+    .toEqual([]);
+  await page.goto('/myprofile');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
+});
+
+test('a session that ended elsewhere clears both tabs and is told once', async ({
+  page,
+  context,
+  shopper,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/401/);
+  const account = await makeAccount(server);
+  await shopper.signIn(account, '/zhenshchinam');
+  const other = new Shopper(await context.newPage());
+  await other.goto('/zhenshchinam');
+  await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
+
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: '__Host-vitrina-access' });
+  await context.addCookies(
+    cookies
+      .filter(({ name }) => name === '__Host-vitrina-refresh')
+      .map((cookie) => ({ ...cookie, value: 'ended-long-ago' })),
+  );
+  await other.page.bringToFront();
+  await other.openProduct();
+  await other.heart.click();
+  await expect(other.said('Сессия завершена. Войдите снова')).toBeVisible();
+  await expect(other.profileLink).toHaveAccessibleName('Войти');
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+  await expect(page.getByText('Сессия завершена')).toHaveCount(0);
+});
