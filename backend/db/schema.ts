@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -33,11 +34,7 @@ import type {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** The words of a text as a search meets them: stems, and whole words to find by their beginnings; ё counts as е. */
-const wordsOf = (text: SQL, weight: SQL) =>
-  sql`setweight(to_tsvector('russian', translate(${text}, 'ёЁ', 'еЕ')) || to_tsvector('simple', translate(${text}, 'ёЁ', 'еЕ')), ${weight})`;
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 // ---- Catalogue
 
@@ -59,8 +56,6 @@ export const category = pgTable('category', {
   tile: jsonb('tile').$type<TileContent | null>(),
   /** What the open menu of a department shows beside its categories. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
-  /** What a search meets; kept by the database. */
-  words: searchWords('words').generatedAlwaysAs(wordsOf(sql`name`, sql`'B'`)),
 });
 
 /** Measurements of a kind of goods by size. */
@@ -94,15 +89,10 @@ export const variantGroup = pgTable(
     country: text('country').notNull(),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** What a search meets; kept by the database. Of the description only stems count. */
-    words: searchWords('words').generatedAlwaysAs(
-      sql`${wordsOf(sql`name`, sql`'A'`)} || ${wordsOf(sql`brand_line`, sql`'B'`)} || setweight(to_tsvector('russian', translate(description, 'ёЁ', 'еЕ')), 'D')`,
-    ),
+    /** When something of it changed that its pages show; kept by the database. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('variant_group_category').on(table.categoryId),
-    index('variant_group_words').using('gin', table.words),
-  ],
+  (table) => [index('variant_group_category').on(table.categoryId)],
 );
 
 /** Which categories a model stands in, with all their ancestors, so that a listing is one index scan. */
@@ -141,14 +131,11 @@ export const variant = pgTable(
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
-    /** What a search meets; kept by the database. */
-    words: searchWords('words').generatedAlwaysAs(
-      sql`${wordsOf(sql`color_name || ' ' || color_family`, sql`'B'`)} || setweight(to_tsvector('simple', translate(vendor_code, '-_./', '    ')), 'A')`,
-    ),
+    /** When something of it changed that its pages show, stock aside; kept by the database. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('variant_group_id').on(table.groupId),
-    index('variant_words').using('gin', table.words),
     check('variant_price', sql`${table.price} > 0`),
     check('variant_price_before', sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`),
   ],
@@ -234,6 +221,58 @@ export const store = pgTable(
   },
   (table) => [index('store_city').on(table.cityCode)],
 );
+
+/** What stores have of an article, of the whole stock that the article itself counts. */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    storeCode: text('store_code')
+      .notNull()
+      .references(() => store.code, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.storeCode] }),
+    index('store_stock_store').on(table.storeCode),
+    check('store_stock_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+// ---- What changed
+
+/**
+ * Models whose goods changed, written by triggers for whoever keeps goods in memory. A row of a transaction that
+ * began earlier may appear later, so readers go by `xid` and their snapshot, never by the largest id. A null stands for
+ * everything: the tree changed, or more models at once than are worth naming.
+ */
+export const goodsChange = pgTable(
+  'goods_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
+    groupId: uuid('group_id'),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('goods_change_xid').on(table.xid)],
+);
+
+/**
+ * Addresses that lead nowhere any more, written by triggers: of a colour or a listing that has another one now, or of
+ * what left the shop. Ids point at nothing once it left.
+ */
+export const formerAddress = pgTable('former_address', {
+  /** With its leading slash. */
+  path: text('path').primaryKey(),
+  hasMoved: boolean('has_moved').notNull(),
+  /** The colour that was shown there; null for a listing. */
+  variantId: uuid('variant_id'),
+  /** The listing that was shown there, or the one where the colour stood. */
+  categoryId: uuid('category_id'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
 
 // ---- Identities
 

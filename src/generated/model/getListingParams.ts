@@ -6,6 +6,18 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { FilterAvailabilityParameter } from './filterAvailabilityParameter.ts';
+import type { FilterCategoryParameter } from './filterCategoryParameter.ts';
+import type { FilterColourParameter } from './filterColourParameter.ts';
+import type { FilterDiscountParameter } from './filterDiscountParameter.ts';
+import type { FilterFitParameter } from './filterFitParameter.ts';
+import type { FilterLineParameter } from './filterLineParameter.ts';
+import type { FilterMaterialParameter } from './filterMaterialParameter.ts';
+import type { FilterPriceFromParameter } from './filterPriceFromParameter.ts';
+import type { FilterPriceToParameter } from './filterPriceToParameter.ts';
+import type { FilterSeasonParameter } from './filterSeasonParameter.ts';
+import type { FilterSizeParameter } from './filterSizeParameter.ts';
+import type { FilterStoreParameter } from './filterStoreParameter.ts';
 import type { ListingPath } from './listingPath.ts';
 import type { ListingSort } from './listingSort.ts';
 
@@ -24,4 +36,66 @@ page?: number;
  * Order.
  */
 sort?: ListingSort;
+/**
+ * Listings below; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+category?: FilterCategoryParameter;
+/**
+ * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+size?: FilterSizeParameter;
+/**
+ * Families of colours; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+colour?: FilterColourParameter;
+/**
+ * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+material?: FilterMaterialParameter;
+/**
+ * Seasons; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+season?: FilterSeasonParameter;
+/**
+ * Fits; any of them is right. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+fit?: FilterFitParameter;
+/**
+ * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+line?: FilterLineParameter;
+/**
+ * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+discount?: FilterDiscountParameter;
+/**
+ * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+availability?: FilterAvailabilityParameter;
+/**
+ * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+store?: FilterStoreParameter;
+/**
+ * Least price in kopecks.
+ * @minimum 0
+ * @maximum 100000000000
+ */
+priceFrom?: FilterPriceFromParameter;
+/**
+ * Highest price in kopecks.
+ * @minimum 0
+ * @maximum 100000000000
+ */
+priceTo?: FilterPriceToParameter;
 };

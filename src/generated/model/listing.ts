@@ -8,11 +8,13 @@
  */
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Category } from './category.ts';
+import type { Facet } from './facet.ts';
 import type { Landing } from './landing.ts';
 import type { ListingKind } from './listingKind.ts';
 import type { ListingPath } from './listingPath.ts';
 import type { ListingSort } from './listingSort.ts';
 import type { ListingTile } from './listingTile.ts';
+import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
 
 /**
@@ -39,6 +41,12 @@ export interface Listing {
   subcategories: Category[];
   landing: Landing | null;
   tile: ListingTile | null;
+  /**
+     * Facets with at least one value in the listing, in the order to show them.
+     * @maxItems 10
+     */
+  facets: Facet[];
+  priceRange: PriceRange;
   sort: ListingSort;
   /**
      * Number of this page.

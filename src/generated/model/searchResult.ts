@@ -6,8 +6,11 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Facet } from './facet.ts';
 import type { ListingSort } from './listingSort.ts';
+import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
+import type { UnderstoodPart } from './understoodPart.ts';
 
 /**
  * One page of what a query found.
@@ -19,6 +22,24 @@ export interface SearchResult {
      * @maxLength 100
      */
   query: string;
+  /**
+     * The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.
+     * @minLength 1
+     * @maxLength 100
+     * @nullable
+     */
+  shownQuery: string | null;
+  /**
+     * Parts of the query that were read as choices rather than as words.
+     * @maxItems 12
+     */
+  understood: UnderstoodPart[];
+  /**
+     * Facets with at least one value in the listing, in the order to show them.
+     * @maxItems 10
+     */
+  facets: Facet[];
+  priceRange: PriceRange;
   sort: ListingSort;
   /**
      * Number of this page.

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -247,9 +247,24 @@ export const getNavigation = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * A page of a listing
  *
- * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found. Of the chosen facets each narrows the listing; a colour is listed that fits all of them by itself, with a chosen size in stock, and stands for its model.
  */
-export const getListing = <ThrowOnError extends boolean = false>(options: Options<GetListingData, ThrowOnError>): RequestResult<GetListingResponses, GetListingErrors, ThrowOnError> => (options.client ?? client).get<GetListingResponses, GetListingErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/listings', ...options });
+export const getListing = <ThrowOnError extends boolean = false>(options: Options<GetListingData, ThrowOnError>): RequestResult<GetListingResponses, GetListingErrors, ThrowOnError> => (options.client ?? client).get<GetListingResponses, GetListingErrors, ThrowOnError>({
+    querySerializer: { parameters: {
+            category: { array: { explode: false } },
+            size: { array: { explode: false } },
+            colour: { array: { explode: false } },
+            material: { array: { explode: false } },
+            season: { array: { explode: false } },
+            fit: { array: { explode: false } },
+            line: { array: { explode: false } },
+            discount: { array: { explode: false } },
+            availability: { array: { explode: false } },
+            store: { array: { explode: false } }
+        } },
+    url: '/api/catalog-orchestration/v1/listings',
+    ...options
+});
 
 /**
  * A product
@@ -321,9 +336,24 @@ export const requestStockNotice = <ThrowOnError extends boolean = false>(options
 /**
  * Search
  *
- * Models whose words fit the query, one card a model. `popular` sorts by how well they fit.
+ * Models whose words fit the query, one card a model in the colour that fits it best. Forms of words, ё and е, synonyms, the other keyboard layout and typos are seen through; sizes, colours and prices in the query choose. `popular` sorts by how well they fit.
  */
-export const searchProducts = <ThrowOnError extends boolean = false>(options: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> => (options.client ?? client).get<SearchProductsResponses, SearchProductsErrors, ThrowOnError>({ url: '/api/search-orchestration/v1/search', ...options });
+export const searchProducts = <ThrowOnError extends boolean = false>(options: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> => (options.client ?? client).get<SearchProductsResponses, SearchProductsErrors, ThrowOnError>({
+    querySerializer: { parameters: {
+            category: { array: { explode: false } },
+            size: { array: { explode: false } },
+            colour: { array: { explode: false } },
+            material: { array: { explode: false } },
+            season: { array: { explode: false } },
+            fit: { array: { explode: false } },
+            line: { array: { explode: false } },
+            discount: { array: { explode: false } },
+            availability: { array: { explode: false } },
+            store: { array: { explode: false } }
+        } },
+    url: '/api/search-orchestration/v1/search',
+    ...options
+});
 
 /**
  * Cities
@@ -593,3 +623,75 @@ export const shareWishlist = <ThrowOnError extends boolean = false>(options: Opt
  * Cards of what is on the list now, without a word about whose it is.
  */
 export const getSharedWishlist = <ThrowOnError extends boolean = false>(options: Options<GetSharedWishlistData, ThrowOnError>): RequestResult<GetSharedWishlistResponses, GetSharedWishlistErrors, ThrowOnError> => (options.client ?? client).get<GetSharedWishlistResponses, GetSharedWishlistErrors, ThrowOnError>({ url: '/api/wishlist-orchestration/v1/wishlists/shared/{code}', ...options });
+
+/**
+ * What a choice in a listing leaves
+ *
+ * The number of models and the facets of a listing under a choice, without the goods: for showing what a choice would give before it is made.
+ */
+export const getListingFacets = <ThrowOnError extends boolean = false>(options: Options<GetListingFacetsData, ThrowOnError>): RequestResult<GetListingFacetsResponses, GetListingFacetsErrors, ThrowOnError> => (options.client ?? client).get<GetListingFacetsResponses, GetListingFacetsErrors, ThrowOnError>({
+    querySerializer: { parameters: {
+            category: { array: { explode: false } },
+            size: { array: { explode: false } },
+            colour: { array: { explode: false } },
+            material: { array: { explode: false } },
+            season: { array: { explode: false } },
+            fit: { array: { explode: false } },
+            line: { array: { explode: false } },
+            discount: { array: { explode: false } },
+            availability: { array: { explode: false } },
+            store: { array: { explode: false } }
+        } },
+    url: '/api/catalog-orchestration/v1/listings/facets',
+    ...options
+});
+
+/**
+ * What a choice among search results leaves
+ *
+ * The number of models and the facets of a search under a choice, without the goods.
+ */
+export const getSearchFacets = <ThrowOnError extends boolean = false>(options: Options<GetSearchFacetsData, ThrowOnError>): RequestResult<GetSearchFacetsResponses, GetSearchFacetsErrors, ThrowOnError> => (options.client ?? client).get<GetSearchFacetsResponses, GetSearchFacetsErrors, ThrowOnError>({
+    querySerializer: { parameters: {
+            category: { array: { explode: false } },
+            size: { array: { explode: false } },
+            colour: { array: { explode: false } },
+            material: { array: { explode: false } },
+            season: { array: { explode: false } },
+            fit: { array: { explode: false } },
+            line: { array: { explode: false } },
+            discount: { array: { explode: false } },
+            availability: { array: { explode: false } },
+            store: { array: { explode: false } }
+        } },
+    url: '/api/search-orchestration/v1/search/facets',
+    ...options
+});
+
+/**
+ * Suggestions while typing
+ *
+ * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ */
+export const getSuggestions = <ThrowOnError extends boolean = false>(options: Options<GetSuggestionsData, ThrowOnError>): RequestResult<GetSuggestionsResponses, GetSuggestionsErrors, ThrowOnError> => (options.client ?? client).get<GetSuggestionsResponses, GetSuggestionsErrors, ThrowOnError>({ url: '/api/search-orchestration/v1/suggestions', ...options });
+
+/**
+ * What became of an address
+ *
+ * Asked when a page is not found. An address that never was, or that leads somewhere, is not found here.
+ */
+export const getAddressChange = <ThrowOnError extends boolean = false>(options: Options<GetAddressChangeData, ThrowOnError>): RequestResult<GetAddressChangeResponses, GetAddressChangeErrors, ThrowOnError> => (options.client ?? client).get<GetAddressChangeResponses, GetAddressChangeErrors, ThrowOnError>({ url: '/api/_addresses', ...options });
+
+/**
+ * Parts of the sitemap
+ *
+ * All public pages of the shop are in one of the parts; nothing private is.
+ */
+export const getSitemap = <ThrowOnError extends boolean = false>(options: Options<GetSitemapData, ThrowOnError>): RequestResult<GetSitemapResponses, GetSitemapErrors, ThrowOnError> => (options.client ?? client).get<GetSitemapResponses, GetSitemapErrors, ThrowOnError>({ url: '/api/_sitemap', ...options });
+
+/**
+ * A part of the sitemap
+ *
+ * At most 10 000 pages.
+ */
+export const getSitemapPart = <ThrowOnError extends boolean = false>(options: Options<GetSitemapPartData, ThrowOnError>): RequestResult<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError> => (options.client ?? client).get<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError>({ url: '/api/_sitemap/{part}', ...options });

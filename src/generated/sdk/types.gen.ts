@@ -855,6 +855,11 @@ export type Navigation = {
 export type ListingSort = 'popular' | 'new' | 'price-asc' | 'price-desc' | 'discount';
 
 /**
+ * A value of a facet as addresses write it.
+ */
+export type FacetValueName = string;
+
+/**
  * One step of the way from the home page.
  */
 export type Breadcrumb = {
@@ -939,6 +944,75 @@ export type ListingTile = {
 };
 
 /**
+ * A property goods are chosen by.
+ */
+export type FacetId = 'category' | 'size' | 'colour' | 'material' | 'season' | 'fit' | 'line' | 'discount' | 'availability' | 'store';
+
+/**
+ * One value of a facet.
+ */
+export type FacetValue = {
+    value: FacetValueName;
+    /**
+     * What the shopper reads.
+     */
+    name: string;
+    /**
+     * What the value stands under where a facet has several scales or departments: «Обувь», «Женщинам».
+     */
+    group: string | null;
+    /**
+     * Swatch of a family of colours; null for other facets and for families of many colours.
+     */
+    hex: string | null;
+    /**
+     * Models that would be listed with this value, under what is chosen of the other facets.
+     */
+    count: number;
+    /**
+     * Whether it is chosen.
+     */
+    chosen: boolean;
+};
+
+/**
+ * A property goods are chosen by, with the values that occur in the listing, even those with nothing left.
+ */
+export type Facet = {
+    id: FacetId;
+    /**
+     * Heading of the facet.
+     */
+    title: string;
+    /**
+     * Values in the order to show them: sizes by their scale, colours and departments as the shop sorts them, others by how much there is in the whole listing.
+     */
+    values: Array<FacetValue>;
+};
+
+/**
+ * Prices of a listing.
+ */
+export type PriceRange = {
+    /**
+     * Lowest price under what is chosen of the facets; null when nothing is left.
+     */
+    min: Money | null;
+    /**
+     * Highest price under what is chosen of the facets; null when nothing is left.
+     */
+    max: Money | null;
+    /**
+     * Least price that was chosen.
+     */
+    from: Money | null;
+    /**
+     * Highest price that was chosen.
+     */
+    to: Money | null;
+};
+
+/**
  * One page of a listing.
  */
 export type Listing = {
@@ -958,6 +1032,11 @@ export type Listing = {
     subcategories: Array<Category>;
     landing: Landing | null;
     tile: ListingTile | null;
+    /**
+     * Facets with at least one value in the listing, in the order to show them.
+     */
+    facets: Array<Facet>;
+    priceRange: PriceRange;
     sort: ListingSort;
     /**
      * Number of this page.
@@ -1623,6 +1702,24 @@ export type StockNoticeRequest = {
 };
 
 /**
+ * A part of a query that was read as a choice, such as «до 5000» or «46».
+ */
+export type UnderstoodPart = {
+    /**
+     * What was chosen.
+     */
+    kind: 'category' | 'size' | 'colour' | 'material' | 'season' | 'price' | 'discount';
+    /**
+     * How it was understood.
+     */
+    name: string;
+    /**
+     * The query without this part; empty when nothing else was asked.
+     */
+    rest: string;
+};
+
+/**
  * One page of what a query found.
  */
 export type SearchResult = {
@@ -1630,6 +1727,19 @@ export type SearchResult = {
      * The query, trimmed.
      */
     query: string;
+    /**
+     * The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.
+     */
+    shownQuery: string | null;
+    /**
+     * Parts of the query that were read as choices rather than as words.
+     */
+    understood: Array<UnderstoodPart>;
+    /**
+     * Facets with at least one value in the listing, in the order to show them.
+     */
+    facets: Array<Facet>;
+    priceRange: PriceRange;
     sort: ListingSort;
     /**
      * Number of this page.
@@ -2083,6 +2193,149 @@ export type SharedWishlist = {
 };
 
 /**
+ * How many models a choice leaves, and what could be chosen then.
+ */
+export type FacetCounts = {
+    /**
+     * Models that are left.
+     */
+    totalItems: number;
+    /**
+     * Facets with at least one value in the listing, in the order to show them.
+     */
+    facets: Array<Facet>;
+    priceRange: PriceRange;
+};
+
+/**
+ * A listing in the suggestions of the search.
+ */
+export type SuggestedCategory = {
+    path: ListingPath;
+    /**
+     * Name of the listing.
+     */
+    name: string;
+    /**
+     * Name of the listing above it.
+     */
+    parentName: string | null;
+};
+
+/**
+ * A product in the suggestions of the search.
+ */
+export type SuggestedProduct = {
+    productUrl: ProductUrl;
+    /**
+     * Name of the model.
+     */
+    name: string;
+    /**
+     * Name of the colour.
+     */
+    colourName: string;
+    price: Money;
+    priceBefore: Money | null;
+    picture: Picture;
+};
+
+/**
+ * What somebody who types may be looking for.
+ */
+export type Suggestions = {
+    /**
+     * What was typed, trimmed; empty when nothing was.
+     */
+    query: string;
+    /**
+     * Whole queries, most wanted first. Each of them finds something.
+     */
+    queries: Array<string>;
+    /**
+     * Listings whose names fit.
+     */
+    categories: Array<SuggestedCategory>;
+    /**
+     * Goods that fit.
+     */
+    products: Array<SuggestedProduct>;
+};
+
+/**
+ * What became of an address that leads nowhere any more.
+ */
+export type AddressChange = {
+    /**
+     * MOVED: the same thing has another address. GONE: there is no such thing any more.
+     */
+    outcome: 'MOVED' | 'GONE';
+    /**
+     * The present address of what has moved; null for what is gone.
+     */
+    location: SameOriginPath | null;
+    /**
+     * The listing where something like it may be found; null when there is none.
+     */
+    listing: Link | null;
+    /**
+     * Goods of that listing, for what is gone.
+     */
+    alternatives: Array<ProductCard>;
+};
+
+/**
+ * Name of a part of the sitemap.
+ */
+export type SitemapPartName = string;
+
+/**
+ * A part of the sitemap.
+ */
+export type SitemapPartReference = {
+    name: SitemapPartName;
+    /**
+     * When the newest of its pages changed; null when that is not known.
+     */
+    lastModified: string | null;
+};
+
+/**
+ * Parts of the sitemap.
+ */
+export type Sitemap = {
+    /**
+     * The parts.
+     */
+    parts: Array<SitemapPartReference>;
+};
+
+/**
+ * A public page.
+ */
+export type SitemapEntry = {
+    path: SameOriginPath;
+    /**
+     * When the page changed; null when that is not known.
+     */
+    lastModified: string | null;
+    /**
+     * Addresses of its pictures, one size of each.
+     */
+    pictures: Array<SameOriginPath>;
+};
+
+/**
+ * Public pages, one part of the sitemap.
+ */
+export type SitemapPart = {
+    /**
+     * The pages.
+     */
+    entries: Array<SitemapEntry>;
+};
+
+/**
  * Market whose catalogue, prices and currency the call is about.
  */
 export type Site2 = Site;
@@ -2111,6 +2364,66 @@ export type TrackerDeviceId = Uuid;
  * Ask the marketing platform to add its gifts, discounts and prices to the answer.
  */
 export type ExtendByMindbox = boolean;
+
+/**
+ * Listings below; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterCategory = Array<FacetValueName>;
+
+/**
+ * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+ */
+export type FilterSize = Array<FacetValueName>;
+
+/**
+ * Families of colours; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterColour = Array<FacetValueName>;
+
+/**
+ * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterMaterial = Array<FacetValueName>;
+
+/**
+ * Seasons; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterSeason = Array<FacetValueName>;
+
+/**
+ * Fits; any of them is right. Values that the listing does not know are passed over.
+ */
+export type FilterFit = Array<FacetValueName>;
+
+/**
+ * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterLine = Array<FacetValueName>;
+
+/**
+ * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+ */
+export type FilterDiscount = Array<FacetValueName>;
+
+/**
+ * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+ */
+export type FilterAvailability = Array<FacetValueName>;
+
+/**
+ * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+ */
+export type FilterStore = Array<FacetValueName>;
+
+/**
+ * Least price in kopecks.
+ */
+export type FilterPriceFrom = number;
+
+/**
+ * Highest price in kopecks.
+ */
+export type FilterPriceTo = number;
 
 export type DeleteSessionData = {
     body?: never;
@@ -3424,6 +3737,54 @@ export type GetListingData = {
          * Order.
          */
         sort?: ListingSort;
+        /**
+         * Listings below; any of them fits. Values that the listing does not know are passed over.
+         */
+        category?: Array<FacetValueName>;
+        /**
+         * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+         */
+        size?: Array<FacetValueName>;
+        /**
+         * Families of colours; any of them fits. Values that the listing does not know are passed over.
+         */
+        colour?: Array<FacetValueName>;
+        /**
+         * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+         */
+        material?: Array<FacetValueName>;
+        /**
+         * Seasons; any of them fits. Values that the listing does not know are passed over.
+         */
+        season?: Array<FacetValueName>;
+        /**
+         * Fits; any of them is right. Values that the listing does not know are passed over.
+         */
+        fit?: Array<FacetValueName>;
+        /**
+         * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+         */
+        line?: Array<FacetValueName>;
+        /**
+         * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+         */
+        discount?: Array<FacetValueName>;
+        /**
+         * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+         */
+        availability?: Array<FacetValueName>;
+        /**
+         * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+         */
+        store?: Array<FacetValueName>;
+        /**
+         * Least price in kopecks.
+         */
+        priceFrom?: number;
+        /**
+         * Highest price in kopecks.
+         */
+        priceTo?: number;
     };
     url: '/api/catalog-orchestration/v1/listings';
 };
@@ -4015,6 +4376,54 @@ export type SearchProductsData = {
          * Order.
          */
         sort?: ListingSort;
+        /**
+         * Listings below; any of them fits. Values that the listing does not know are passed over.
+         */
+        category?: Array<FacetValueName>;
+        /**
+         * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+         */
+        size?: Array<FacetValueName>;
+        /**
+         * Families of colours; any of them fits. Values that the listing does not know are passed over.
+         */
+        colour?: Array<FacetValueName>;
+        /**
+         * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+         */
+        material?: Array<FacetValueName>;
+        /**
+         * Seasons; any of them fits. Values that the listing does not know are passed over.
+         */
+        season?: Array<FacetValueName>;
+        /**
+         * Fits; any of them is right. Values that the listing does not know are passed over.
+         */
+        fit?: Array<FacetValueName>;
+        /**
+         * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+         */
+        line?: Array<FacetValueName>;
+        /**
+         * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+         */
+        discount?: Array<FacetValueName>;
+        /**
+         * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+         */
+        availability?: Array<FacetValueName>;
+        /**
+         * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+         */
+        store?: Array<FacetValueName>;
+        /**
+         * Least price in kopecks.
+         */
+        priceFrom?: number;
+        /**
+         * Highest price in kopecks.
+         */
+        priceTo?: number;
     };
     url: '/api/search-orchestration/v1/search';
 };
@@ -5696,3 +6105,468 @@ export type GetSharedWishlistResponses = {
 };
 
 export type GetSharedWishlistResponse = GetSharedWishlistResponses[keyof GetSharedWishlistResponses];
+
+export type GetListingFacetsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Path of the listing.
+         */
+        path: ListingPath;
+        /**
+         * Listings below; any of them fits. Values that the listing does not know are passed over.
+         */
+        category?: Array<FacetValueName>;
+        /**
+         * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+         */
+        size?: Array<FacetValueName>;
+        /**
+         * Families of colours; any of them fits. Values that the listing does not know are passed over.
+         */
+        colour?: Array<FacetValueName>;
+        /**
+         * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+         */
+        material?: Array<FacetValueName>;
+        /**
+         * Seasons; any of them fits. Values that the listing does not know are passed over.
+         */
+        season?: Array<FacetValueName>;
+        /**
+         * Fits; any of them is right. Values that the listing does not know are passed over.
+         */
+        fit?: Array<FacetValueName>;
+        /**
+         * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+         */
+        line?: Array<FacetValueName>;
+        /**
+         * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+         */
+        discount?: Array<FacetValueName>;
+        /**
+         * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+         */
+        availability?: Array<FacetValueName>;
+        /**
+         * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+         */
+        store?: Array<FacetValueName>;
+        /**
+         * Least price in kopecks.
+         */
+        priceFrom?: number;
+        /**
+         * Highest price in kopecks.
+         */
+        priceTo?: number;
+    };
+    url: '/api/catalog-orchestration/v1/listings/facets';
+};
+
+export type GetListingFacetsErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetListingFacetsError = GetListingFacetsErrors[keyof GetListingFacetsErrors];
+
+export type GetListingFacetsResponses = {
+    /**
+     * Number and facets.
+     */
+    200: FacetCounts;
+};
+
+export type GetListingFacetsResponse = GetListingFacetsResponses[keyof GetListingFacetsResponses];
+
+export type GetSearchFacetsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The query.
+         */
+        q: string;
+        /**
+         * Listings below; any of them fits. Values that the listing does not know are passed over.
+         */
+        category?: Array<FacetValueName>;
+        /**
+         * Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.
+         */
+        size?: Array<FacetValueName>;
+        /**
+         * Families of colours; any of them fits. Values that the listing does not know are passed over.
+         */
+        colour?: Array<FacetValueName>;
+        /**
+         * Fibres of the composition; any of them fits. Values that the listing does not know are passed over.
+         */
+        material?: Array<FacetValueName>;
+        /**
+         * Seasons; any of them fits. Values that the listing does not know are passed over.
+         */
+        season?: Array<FacetValueName>;
+        /**
+         * Fits; any of them is right. Values that the listing does not know are passed over.
+         */
+        fit?: Array<FacetValueName>;
+        /**
+         * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
+         */
+        line?: Array<FacetValueName>;
+        /**
+         * Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.
+         */
+        discount?: Array<FacetValueName>;
+        /**
+         * Whether something of it has to be in stock. Values that the listing does not know are passed over.
+         */
+        availability?: Array<FacetValueName>;
+        /**
+         * Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.
+         */
+        store?: Array<FacetValueName>;
+        /**
+         * Least price in kopecks.
+         */
+        priceFrom?: number;
+        /**
+         * Highest price in kopecks.
+         */
+        priceTo?: number;
+    };
+    url: '/api/search-orchestration/v1/search/facets';
+};
+
+export type GetSearchFacetsErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSearchFacetsError = GetSearchFacetsErrors[keyof GetSearchFacetsErrors];
+
+export type GetSearchFacetsResponses = {
+    /**
+     * Number and facets.
+     */
+    200: FacetCounts;
+};
+
+export type GetSearchFacetsResponse = GetSearchFacetsResponses[keyof GetSearchFacetsResponses];
+
+export type GetSuggestionsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * What was typed so far.
+         */
+        q?: string;
+    };
+    url: '/api/search-orchestration/v1/suggestions';
+};
+
+export type GetSuggestionsErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSuggestionsError = GetSuggestionsErrors[keyof GetSuggestionsErrors];
+
+export type GetSuggestionsResponses = {
+    /**
+     * The suggestions.
+     */
+    200: Suggestions;
+};
+
+export type GetSuggestionsResponse = GetSuggestionsResponses[keyof GetSuggestionsResponses];
+
+export type GetAddressChangeData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Path of the page.
+         */
+        path: SameOriginPath;
+    };
+    url: '/api/_addresses';
+};
+
+export type GetAddressChangeErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetAddressChangeError = GetAddressChangeErrors[keyof GetAddressChangeErrors];
+
+export type GetAddressChangeResponses = {
+    /**
+     * Where it went.
+     */
+    200: AddressChange;
+};
+
+export type GetAddressChangeResponse = GetAddressChangeResponses[keyof GetAddressChangeResponses];
+
+export type GetSitemapData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/_sitemap';
+};
+
+export type GetSitemapErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSitemapError = GetSitemapErrors[keyof GetSitemapErrors];
+
+export type GetSitemapResponses = {
+    /**
+     * The parts.
+     */
+    200: Sitemap;
+};
+
+export type GetSitemapResponse = GetSitemapResponses[keyof GetSitemapResponses];
+
+export type GetSitemapPartData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Name of the part.
+         */
+        part: SitemapPartName;
+    };
+    query: {
+        /**
+         * Market whose catalogue, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/_sitemap/{part}';
+};
+
+export type GetSitemapPartErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetSitemapPartError = GetSitemapPartErrors[keyof GetSitemapPartErrors];
+
+export type GetSitemapPartResponses = {
+    /**
+     * The pages.
+     */
+    200: SitemapPart;
+};
+
+export type GetSitemapPartResponse = GetSitemapPartResponses[keyof GetSitemapPartResponses];

@@ -9,6 +9,8 @@
 import * as zod from 'zod';
 
 import {
+  FacetCounts,
+  FacetValueName,
   Listing,
   Navigation,
   Product,
@@ -44,7 +46,7 @@ export const GetNavigationHeader = zod.object({
 export const GetNavigationResponse = Navigation
 
 /**
- * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found. Of the chosen facets each narrows the listing; a colour is listed that fits all of them by itself, with a chosen size in stock, and stands for its model.
  * @summary A page of a listing
  */
 export const getListingQueryPathMax = 200;
@@ -55,12 +57,51 @@ export const getListingQueryPageDefault = 1;
 export const getListingQueryPageMax = 10000;
 
 export const getListingQuerySortDefault = `popular`;
+export const getListingQueryCategoryMax = 50;
+
+export const getListingQuerySizeMax = 50;
+
+export const getListingQueryColourMax = 50;
+
+export const getListingQueryMaterialMax = 50;
+
+export const getListingQuerySeasonMax = 50;
+
+export const getListingQueryFitMax = 50;
+
+export const getListingQueryLineMax = 50;
+
+export const getListingQueryDiscountMax = 50;
+
+export const getListingQueryAvailabilityMax = 50;
+
+export const getListingQueryStoreMax = 50;
+
+export const getListingQueryPriceFromMin = 0;
+export const getListingQueryPriceFromMax = 100000000000;
+
+export const getListingQueryPriceToMin = 0;
+export const getListingQueryPriceToMax = 100000000000;
+
+
 
 export const GetListingQueryParams = zod.object({
   "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
   "path": zod.string().min(1).max(getListingQueryPathMax).regex(getListingQueryPathRegExp).describe('Path of the listing.'),
   "page": zod.coerce.number().int().min(1).max(getListingQueryPageMax).default(getListingQueryPageDefault).describe('Number of the page.'),
-  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(getListingQuerySortDefault).describe('Order.')
+  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(getListingQuerySortDefault).describe('Order.'),
+  "category": zod.array(FacetValueName).max(getListingQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
+  "size": zod.array(FacetValueName).max(getListingQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
+  "colour": zod.array(FacetValueName).max(getListingQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
+  "material": zod.array(FacetValueName).max(getListingQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
+  "season": zod.array(FacetValueName).max(getListingQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
+  "fit": zod.array(FacetValueName).max(getListingQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
+  "line": zod.array(FacetValueName).max(getListingQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
+  "discount": zod.array(FacetValueName).max(getListingQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
+  "availability": zod.array(FacetValueName).max(getListingQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
+  "store": zod.array(FacetValueName).max(getListingQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
+  "priceFrom": zod.coerce.number().int().min(getListingQueryPriceFromMin).max(getListingQueryPriceFromMax).optional().describe('Least price in kopecks.'),
+  "priceTo": zod.coerce.number().int().min(getListingQueryPriceToMin).max(getListingQueryPriceToMax).optional().describe('Highest price in kopecks.')
 })
 
 export const getListingHeaderXSiteIdMax = 32;
@@ -200,4 +241,72 @@ export const RequestStockNoticeHeader = zod.object({
 export const RequestStockNoticeBody = StockNoticeRequest
 
 export const RequestStockNoticeResponse = zod.void()
+
+/**
+ * The number of models and the facets of a listing under a choice, without the goods: for showing what a choice would give before it is made.
+ * @summary What a choice in a listing leaves
+ */
+export const getListingFacetsQueryPathMax = 200;
+
+
+export const getListingFacetsQueryPathRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){0,5}$');
+export const getListingFacetsQueryCategoryMax = 50;
+
+export const getListingFacetsQuerySizeMax = 50;
+
+export const getListingFacetsQueryColourMax = 50;
+
+export const getListingFacetsQueryMaterialMax = 50;
+
+export const getListingFacetsQuerySeasonMax = 50;
+
+export const getListingFacetsQueryFitMax = 50;
+
+export const getListingFacetsQueryLineMax = 50;
+
+export const getListingFacetsQueryDiscountMax = 50;
+
+export const getListingFacetsQueryAvailabilityMax = 50;
+
+export const getListingFacetsQueryStoreMax = 50;
+
+export const getListingFacetsQueryPriceFromMin = 0;
+export const getListingFacetsQueryPriceFromMax = 100000000000;
+
+export const getListingFacetsQueryPriceToMin = 0;
+export const getListingFacetsQueryPriceToMax = 100000000000;
+
+
+
+export const GetListingFacetsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "path": zod.string().min(1).max(getListingFacetsQueryPathMax).regex(getListingFacetsQueryPathRegExp).describe('Path of the listing.'),
+  "category": zod.array(FacetValueName).max(getListingFacetsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
+  "size": zod.array(FacetValueName).max(getListingFacetsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
+  "colour": zod.array(FacetValueName).max(getListingFacetsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
+  "material": zod.array(FacetValueName).max(getListingFacetsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
+  "season": zod.array(FacetValueName).max(getListingFacetsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
+  "fit": zod.array(FacetValueName).max(getListingFacetsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
+  "line": zod.array(FacetValueName).max(getListingFacetsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
+  "discount": zod.array(FacetValueName).max(getListingFacetsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
+  "availability": zod.array(FacetValueName).max(getListingFacetsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
+  "store": zod.array(FacetValueName).max(getListingFacetsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
+  "priceFrom": zod.coerce.number().int().min(getListingFacetsQueryPriceFromMin).max(getListingFacetsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
+  "priceTo": zod.coerce.number().int().min(getListingFacetsQueryPriceToMin).max(getListingFacetsQueryPriceToMax).optional().describe('Highest price in kopecks.')
+})
+
+export const getListingFacetsHeaderXSiteIdMax = 32;
+
+
+export const getListingFacetsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetListingFacetsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getListingFacetsHeaderXSiteIdMax).regex(getListingFacetsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetListingFacetsResponse = FacetCounts
 

@@ -9,9 +9,12 @@
 import * as zod from 'zod';
 
 import {
+  AddressChange,
   BuildManifest,
   Health,
-  IconSet
+  IconSet,
+  Sitemap,
+  SitemapPart
 } from './zod.schemas.ts';
 
 
@@ -103,4 +106,90 @@ export const GetIconsHeader = zod.object({
 })
 
 export const GetIconsResponse = IconSet
+
+/**
+ * Asked when a page is not found. An address that never was, or that leads somewhere, is not found here.
+ * @summary What became of an address
+ */
+export const getAddressChangeQueryPathMax = 2000;
+
+
+export const getAddressChangeQueryPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
+
+
+export const GetAddressChangeQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "path": zod.string().max(getAddressChangeQueryPathMax).regex(getAddressChangeQueryPathRegExp).describe('Path of the page.')
+})
+
+export const getAddressChangeHeaderXSiteIdMax = 32;
+
+
+export const getAddressChangeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetAddressChangeHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getAddressChangeHeaderXSiteIdMax).regex(getAddressChangeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetAddressChangeResponse = AddressChange
+
+/**
+ * All public pages of the shop are in one of the parts; nothing private is.
+ * @summary Parts of the sitemap
+ */
+export const GetSitemapQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getSitemapHeaderXSiteIdMax = 32;
+
+
+export const getSitemapHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSitemapHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSitemapHeaderXSiteIdMax).regex(getSitemapHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSitemapResponse = Sitemap
+
+/**
+ * At most 10 000 pages.
+ * @summary A part of the sitemap
+ */
+export const getSitemapPartPathPartMax = 40;
+
+
+export const getSitemapPartPathPartRegExp = new RegExp('^[a-z]+(-[1-9][0-9]{0,4})?$');
+
+
+export const GetSitemapPartParams = zod.object({
+  "part": zod.string().max(getSitemapPartPathPartMax).regex(getSitemapPartPathPartRegExp).describe('Name of the part.')
+})
+
+export const GetSitemapPartQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+})
+
+export const getSitemapPartHeaderXSiteIdMax = 32;
+
+
+export const getSitemapPartHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSitemapPartHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSitemapPartHeaderXSiteIdMax).regex(getSitemapPartHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSitemapPartResponse = SitemapPart
 

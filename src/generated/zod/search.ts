@@ -9,13 +9,16 @@
 import * as zod from 'zod';
 
 import {
-  SearchResult
+  FacetCounts,
+  FacetValueName,
+  SearchResult,
+  Suggestions
 } from './zod.schemas.ts';
 
 
 
 /**
- * Models whose words fit the query, one card a model. `popular` sorts by how well they fit.
+ * Models whose words fit the query, one card a model in the colour that fits it best. Forms of words, ё and е, synonyms, the other keyboard layout and typos are seen through; sizes, colours and prices in the query choose. `popular` sorts by how well they fit.
  * @summary Search
  */
 export const searchProductsQueryQMax = 100;
@@ -24,12 +27,51 @@ export const searchProductsQueryPageDefault = 1;
 export const searchProductsQueryPageMax = 10000;
 
 export const searchProductsQuerySortDefault = `popular`;
+export const searchProductsQueryCategoryMax = 50;
+
+export const searchProductsQuerySizeMax = 50;
+
+export const searchProductsQueryColourMax = 50;
+
+export const searchProductsQueryMaterialMax = 50;
+
+export const searchProductsQuerySeasonMax = 50;
+
+export const searchProductsQueryFitMax = 50;
+
+export const searchProductsQueryLineMax = 50;
+
+export const searchProductsQueryDiscountMax = 50;
+
+export const searchProductsQueryAvailabilityMax = 50;
+
+export const searchProductsQueryStoreMax = 50;
+
+export const searchProductsQueryPriceFromMin = 0;
+export const searchProductsQueryPriceFromMax = 100000000000;
+
+export const searchProductsQueryPriceToMin = 0;
+export const searchProductsQueryPriceToMax = 100000000000;
+
+
 
 export const SearchProductsQueryParams = zod.object({
   "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
   "q": zod.string().min(1).max(searchProductsQueryQMax).describe('The query.'),
   "page": zod.coerce.number().int().min(1).max(searchProductsQueryPageMax).default(searchProductsQueryPageDefault).describe('Number of the page.'),
-  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(searchProductsQuerySortDefault).describe('Order.')
+  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(searchProductsQuerySortDefault).describe('Order.'),
+  "category": zod.array(FacetValueName).max(searchProductsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
+  "size": zod.array(FacetValueName).max(searchProductsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
+  "colour": zod.array(FacetValueName).max(searchProductsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
+  "material": zod.array(FacetValueName).max(searchProductsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
+  "season": zod.array(FacetValueName).max(searchProductsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
+  "fit": zod.array(FacetValueName).max(searchProductsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
+  "line": zod.array(FacetValueName).max(searchProductsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
+  "discount": zod.array(FacetValueName).max(searchProductsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
+  "availability": zod.array(FacetValueName).max(searchProductsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
+  "store": zod.array(FacetValueName).max(searchProductsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
+  "priceFrom": zod.coerce.number().int().min(searchProductsQueryPriceFromMin).max(searchProductsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
+  "priceTo": zod.coerce.number().int().min(searchProductsQueryPriceToMin).max(searchProductsQueryPriceToMax).optional().describe('Highest price in kopecks.')
 })
 
 export const searchProductsHeaderXSiteIdMax = 32;
@@ -46,4 +88,98 @@ export const SearchProductsHeader = zod.object({
 })
 
 export const SearchProductsResponse = SearchResult
+
+/**
+ * The number of models and the facets of a search under a choice, without the goods.
+ * @summary What a choice among search results leaves
+ */
+export const getSearchFacetsQueryQMax = 100;
+
+export const getSearchFacetsQueryCategoryMax = 50;
+
+export const getSearchFacetsQuerySizeMax = 50;
+
+export const getSearchFacetsQueryColourMax = 50;
+
+export const getSearchFacetsQueryMaterialMax = 50;
+
+export const getSearchFacetsQuerySeasonMax = 50;
+
+export const getSearchFacetsQueryFitMax = 50;
+
+export const getSearchFacetsQueryLineMax = 50;
+
+export const getSearchFacetsQueryDiscountMax = 50;
+
+export const getSearchFacetsQueryAvailabilityMax = 50;
+
+export const getSearchFacetsQueryStoreMax = 50;
+
+export const getSearchFacetsQueryPriceFromMin = 0;
+export const getSearchFacetsQueryPriceFromMax = 100000000000;
+
+export const getSearchFacetsQueryPriceToMin = 0;
+export const getSearchFacetsQueryPriceToMax = 100000000000;
+
+
+
+export const GetSearchFacetsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "q": zod.string().min(1).max(getSearchFacetsQueryQMax).describe('The query.'),
+  "category": zod.array(FacetValueName).max(getSearchFacetsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
+  "size": zod.array(FacetValueName).max(getSearchFacetsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
+  "colour": zod.array(FacetValueName).max(getSearchFacetsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
+  "material": zod.array(FacetValueName).max(getSearchFacetsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
+  "season": zod.array(FacetValueName).max(getSearchFacetsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
+  "fit": zod.array(FacetValueName).max(getSearchFacetsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
+  "line": zod.array(FacetValueName).max(getSearchFacetsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
+  "discount": zod.array(FacetValueName).max(getSearchFacetsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
+  "availability": zod.array(FacetValueName).max(getSearchFacetsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
+  "store": zod.array(FacetValueName).max(getSearchFacetsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
+  "priceFrom": zod.coerce.number().int().min(getSearchFacetsQueryPriceFromMin).max(getSearchFacetsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
+  "priceTo": zod.coerce.number().int().min(getSearchFacetsQueryPriceToMin).max(getSearchFacetsQueryPriceToMax).optional().describe('Highest price in kopecks.')
+})
+
+export const getSearchFacetsHeaderXSiteIdMax = 32;
+
+
+export const getSearchFacetsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSearchFacetsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSearchFacetsHeaderXSiteIdMax).regex(getSearchFacetsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSearchFacetsResponse = FacetCounts
+
+/**
+ * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ * @summary Suggestions while typing
+ */
+export const getSuggestionsQueryQMax = 100;
+
+
+
+export const GetSuggestionsQueryParams = zod.object({
+  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
+  "q": zod.string().max(getSuggestionsQueryQMax).optional().describe('What was typed so far.')
+})
+
+export const getSuggestionsHeaderXSiteIdMax = 32;
+
+
+export const getSuggestionsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetSuggestionsHeader = zod.object({
+  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
+  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
+  "X-Site-Id": zod.string().max(getSuggestionsHeaderXSiteIdMax).regex(getSuggestionsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
+  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+})
+
+export const GetSuggestionsResponse = Suggestions
 

@@ -817,6 +817,17 @@ export const ListingSort = zod.enum(['popular', 'new', 'price-asc', 'price-desc'
 export type ListingSort = zod.input<typeof ListingSort>;
 export type ListingSortOutput = zod.output<typeof ListingSort>;
 
+export const FacetValueNameMax = 100;
+
+
+export const FacetValueNameRegExp = new RegExp('^[a-z0-9]+([-/][a-z0-9]+)*$');
+
+
+export const FacetValueName = zod.string().min(1).max(FacetValueNameMax).regex(FacetValueNameRegExp).describe('A value of a facet as addresses write it.');
+
+export type FacetValueName = zod.input<typeof FacetValueName>;
+export type FacetValueNameOutput = zod.output<typeof FacetValueName>;
+
 export const breadcrumbNameMax = 120;
 
 
@@ -902,11 +913,68 @@ export const ListingTile = zod.strictObject({
 export type ListingTile = zod.input<typeof ListingTile>;
 export type ListingTileOutput = zod.output<typeof ListingTile>;
 
+export const FacetId = zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'line', 'discount', 'availability', 'store']).describe('A property goods are chosen by.');
+
+export type FacetId = zod.input<typeof FacetId>;
+export type FacetIdOutput = zod.output<typeof FacetId>;
+
+export const facetValueNameMax = 120;
+
+export const facetValueGroupMax = 80;
+
+export const facetValueHexMax = 7;
+
+
+export const facetValueHexRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const facetValueCountMin = 0;
+export const facetValueCountMax = 10000000;
+
+
+
+export const FacetValue = zod.strictObject({
+  "value": FacetValueName,
+  "name": zod.string().min(1).max(facetValueNameMax).describe('What the shopper reads.'),
+  "group": zod.string().max(facetValueGroupMax).nullable().describe('What the value stands under where a facet has several scales or departments: «Обувь», «Женщинам».'),
+  "hex": zod.string().max(facetValueHexMax).regex(facetValueHexRegExp).nullable().describe('Swatch of a family of colours; null for other facets and for families of many colours.'),
+  "count": zod.int().min(facetValueCountMin).max(facetValueCountMax).describe('Models that would be listed with this value, under what is chosen of the other facets.'),
+  "chosen": zod.boolean().describe('Whether it is chosen.')
+}).describe('One value of a facet.');
+
+export type FacetValue = zod.input<typeof FacetValue>;
+export type FacetValueOutput = zod.output<typeof FacetValue>;
+
+export const facetTitleMax = 60;
+
+export const facetValuesMax = 400;
+
+
+
+export const Facet = zod.strictObject({
+  "id": FacetId,
+  "title": zod.string().min(1).max(facetTitleMax).describe('Heading of the facet.'),
+  "values": zod.array(FacetValue).min(1).max(facetValuesMax).describe('Values in the order to show them: sizes by their scale, colours and departments as the shop sorts them, others by how much there is in the whole listing.')
+}).describe('A property goods are chosen by, with the values that occur in the listing, even those with nothing left.');
+
+export type Facet = zod.input<typeof Facet>;
+export type FacetOutput = zod.output<typeof Facet>;
+
+export const PriceRange = zod.strictObject({
+  "min": zod.union([Money,zod.null()]).describe('Lowest price under what is chosen of the facets; null when nothing is left.'),
+  "max": zod.union([Money,zod.null()]).describe('Highest price under what is chosen of the facets; null when nothing is left.'),
+  "from": zod.union([Money,zod.null()]).describe('Least price that was chosen.'),
+  "to": zod.union([Money,zod.null()]).describe('Highest price that was chosen.')
+}).describe('Prices of a listing.');
+
+export type PriceRange = zod.input<typeof PriceRange>;
+export type PriceRangeOutput = zod.output<typeof PriceRange>;
+
 export const listingTitleMax = 120;
 
 export const listingBreadcrumbsMax = 6;
 
 export const listingSubcategoriesMax = 100;
+
+export const listingFacetsMax = 10;
 
 export const listingPageMax = 10000;
 
@@ -929,6 +997,8 @@ export const Listing = zod.strictObject({
   "subcategories": zod.array(Category).max(listingSubcategoriesMax).describe('Listings inside this one, or beside it when it has none.'),
   "landing": zod.union([Landing,zod.null()]),
   "tile": zod.union([ListingTile,zod.null()]),
+  "facets": zod.array(Facet).max(listingFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+  "priceRange": PriceRange,
   "sort": ListingSort,
   "page": zod.int().min(1).max(listingPageMax).describe('Number of this page.'),
   "pageSize": zod.int().min(1).max(listingPageSizeMax).describe('Cards a page.'),
@@ -1513,7 +1583,28 @@ export const StockNoticeRequest = zod.strictObject({
 export type StockNoticeRequest = zod.input<typeof StockNoticeRequest>;
 export type StockNoticeRequestOutput = zod.output<typeof StockNoticeRequest>;
 
+export const understoodPartNameMax = 120;
+
+export const understoodPartRestMax = 100;
+
+
+
+export const UnderstoodPart = zod.strictObject({
+  "kind": zod.enum(['category', 'size', 'colour', 'material', 'season', 'price', 'discount']).describe('What was chosen.'),
+  "name": zod.string().min(1).max(understoodPartNameMax).describe('How it was understood.'),
+  "rest": zod.string().max(understoodPartRestMax).describe('The query without this part; empty when nothing else was asked.')
+}).describe('A part of a query that was read as a choice, such as «до 5000» or «46».');
+
+export type UnderstoodPart = zod.input<typeof UnderstoodPart>;
+export type UnderstoodPartOutput = zod.output<typeof UnderstoodPart>;
+
 export const searchResultQueryMax = 100;
+
+export const searchResultShownQueryMax = 100;
+
+export const searchResultUnderstoodMax = 12;
+
+export const searchResultFacetsMax = 10;
 
 export const searchResultPageMax = 10000;
 
@@ -1530,6 +1621,10 @@ export const searchResultItemsMax = 96;
 
 export const SearchResult = zod.strictObject({
   "query": zod.string().min(1).max(searchResultQueryMax).describe('The query, trimmed.'),
+  "shownQuery": zod.string().min(1).max(searchResultShownQueryMax).nullable().describe('The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.'),
+  "understood": zod.array(UnderstoodPart).max(searchResultUnderstoodMax).describe('Parts of the query that were read as choices rather than as words.'),
+  "facets": zod.array(Facet).max(searchResultFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+  "priceRange": PriceRange,
   "sort": ListingSort,
   "page": zod.int().min(1).max(searchResultPageMax).describe('Number of this page.'),
   "pageSize": zod.int().min(1).max(searchResultPageSizeMax).describe('Cards a page.'),
@@ -1964,3 +2059,142 @@ export const SharedWishlist = zod.strictObject({
 
 export type SharedWishlist = zod.input<typeof SharedWishlist>;
 export type SharedWishlistOutput = zod.output<typeof SharedWishlist>;
+
+export const facetCountsTotalItemsMin = 0;
+export const facetCountsTotalItemsMax = 10000000;
+
+export const facetCountsFacetsMax = 10;
+
+
+
+export const FacetCounts = zod.strictObject({
+  "totalItems": zod.int().min(facetCountsTotalItemsMin).max(facetCountsTotalItemsMax).describe('Models that are left.'),
+  "facets": zod.array(Facet).max(facetCountsFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+  "priceRange": PriceRange
+}).describe('How many models a choice leaves, and what could be chosen then.');
+
+export type FacetCounts = zod.input<typeof FacetCounts>;
+export type FacetCountsOutput = zod.output<typeof FacetCounts>;
+
+export const suggestedCategoryNameMax = 80;
+
+export const suggestedCategoryParentNameMax = 80;
+
+
+
+export const SuggestedCategory = zod.strictObject({
+  "path": ListingPath,
+  "name": zod.string().min(1).max(suggestedCategoryNameMax).describe('Name of the listing.'),
+  "parentName": zod.string().min(1).max(suggestedCategoryParentNameMax).nullable().describe('Name of the listing above it.')
+}).describe('A listing in the suggestions of the search.');
+
+export type SuggestedCategory = zod.input<typeof SuggestedCategory>;
+export type SuggestedCategoryOutput = zod.output<typeof SuggestedCategory>;
+
+export const suggestedProductNameMax = 120;
+
+export const suggestedProductColourNameMax = 60;
+
+
+
+export const SuggestedProduct = zod.strictObject({
+  "productUrl": ProductUrl,
+  "name": zod.string().min(1).max(suggestedProductNameMax).describe('Name of the model.'),
+  "colourName": zod.string().min(1).max(suggestedProductColourNameMax).describe('Name of the colour.'),
+  "price": Money,
+  "priceBefore": zod.union([Money,zod.null()]),
+  "picture": Picture
+}).describe('A product in the suggestions of the search.');
+
+export type SuggestedProduct = zod.input<typeof SuggestedProduct>;
+export type SuggestedProductOutput = zod.output<typeof SuggestedProduct>;
+
+export const suggestionsQueryMax = 100;
+
+export const suggestionsQueriesItemMax = 100;
+
+export const suggestionsQueriesMax = 8;
+
+export const suggestionsCategoriesMax = 4;
+
+export const suggestionsProductsMax = 6;
+
+
+
+export const Suggestions = zod.strictObject({
+  "query": zod.string().max(suggestionsQueryMax).describe('What was typed, trimmed; empty when nothing was.'),
+  "queries": zod.array(zod.string().min(1).max(suggestionsQueriesItemMax)).max(suggestionsQueriesMax).describe('Whole queries, most wanted first. Each of them finds something.'),
+  "categories": zod.array(SuggestedCategory).max(suggestionsCategoriesMax).describe('Listings whose names fit.'),
+  "products": zod.array(SuggestedProduct).max(suggestionsProductsMax).describe('Goods that fit.')
+}).describe('What somebody who types may be looking for.');
+
+export type Suggestions = zod.input<typeof Suggestions>;
+export type SuggestionsOutput = zod.output<typeof Suggestions>;
+
+export const addressChangeAlternativesMax = 12;
+
+
+
+export const AddressChange = zod.strictObject({
+  "outcome": zod.enum(['MOVED', 'GONE']).describe('MOVED: the same thing has another address. GONE: there is no such thing any more.'),
+  "location": zod.union([SameOriginPath,zod.null()]).describe('The present address of what has moved; null for what is gone.'),
+  "listing": zod.union([Link,zod.null()]).describe('The listing where something like it may be found; null when there is none.'),
+  "alternatives": zod.array(ProductCard).max(addressChangeAlternativesMax).describe('Goods of that listing, for what is gone.')
+}).describe('What became of an address that leads nowhere any more.');
+
+export type AddressChange = zod.input<typeof AddressChange>;
+export type AddressChangeOutput = zod.output<typeof AddressChange>;
+
+export const SitemapPartNameMax = 40;
+
+
+export const SitemapPartNameRegExp = new RegExp('^[a-z]+(-[1-9][0-9]{0,4})?$');
+
+
+export const SitemapPartName = zod.string().max(SitemapPartNameMax).regex(SitemapPartNameRegExp).describe('Name of a part of the sitemap.');
+
+export type SitemapPartName = zod.input<typeof SitemapPartName>;
+export type SitemapPartNameOutput = zod.output<typeof SitemapPartName>;
+
+export const SitemapPartReference = zod.strictObject({
+  "name": SitemapPartName,
+  "lastModified": zod.union([zod.iso.datetime({"offset":true}),zod.null()]).describe('When the newest of its pages changed; null when that is not known.')
+}).describe('A part of the sitemap.');
+
+export type SitemapPartReference = zod.input<typeof SitemapPartReference>;
+export type SitemapPartReferenceOutput = zod.output<typeof SitemapPartReference>;
+
+export const sitemapPartsMax = 10000;
+
+
+
+export const Sitemap = zod.strictObject({
+  "parts": zod.array(SitemapPartReference).max(sitemapPartsMax).describe('The parts.')
+}).describe('Parts of the sitemap.');
+
+export type Sitemap = zod.input<typeof Sitemap>;
+export type SitemapOutput = zod.output<typeof Sitemap>;
+
+export const sitemapEntryPicturesMax = 10;
+
+
+
+export const SitemapEntry = zod.strictObject({
+  "path": SameOriginPath,
+  "lastModified": zod.union([zod.iso.datetime({"offset":true}),zod.null()]).describe('When the page changed; null when that is not known.'),
+  "pictures": zod.array(SameOriginPath).max(sitemapEntryPicturesMax).describe('Addresses of its pictures, one size of each.')
+}).describe('A public page.');
+
+export type SitemapEntry = zod.input<typeof SitemapEntry>;
+export type SitemapEntryOutput = zod.output<typeof SitemapEntry>;
+
+export const sitemapPartEntriesMax = 10000;
+
+
+
+export const SitemapPart = zod.strictObject({
+  "entries": zod.array(SitemapEntry).max(sitemapPartEntriesMax).describe('The pages.')
+}).describe('Public pages, one part of the sitemap.');
+
+export type SitemapPart = zod.input<typeof SitemapPart>;
+export type SitemapPartOutput = zod.output<typeof SitemapPart>;

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  FacetCounts
+} from '../../model/facetCounts.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -90,10 +94,10 @@ export const getGetNavigationResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getGetNavigationResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetListingResponseMock = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getGetListingResponseMock = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
-export const getGetListingResponseMock200 = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getGetListingResponseMock200 = (): Listing => ({"path":"zhenshchinam/verkhnyaya-odezhda","kind":"category","title":"Верхняя одежда","breadcrumbs":[{"name":"Женщинам","path":"zhenshchinam"},{"name":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda"}],"subcategories":[{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":1},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1}],"landing":null,"tile":{"title":"Пальто на свитер","link":{"label":"Смотреть свитеры","path":"/zhenshchinam/svitery-i-kardigany"},"picture":{"template":"/pictures/0/scenes/tile-outerwear-{width}.{format}","widths":[400,640,960,1280,1800],"width":1800,"height":1200,"alt":"Пальто на рейле","tint":"#dcd8d0"}},"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
 export const getGetListingResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -185,6 +189,23 @@ export const getRequestStockNoticeResponseMock500 = (): InternalErrorResponse =>
 
 
 export const getRequestStockNoticeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetListingFacetsResponseMock = (): FacetCounts => ({"totalItems":1,"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null}})
+
+
+export const getGetListingFacetsResponseMock200 = (): FacetCounts => ({"totalItems":1,"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null}})
+
+
+export const getGetListingFacetsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetListingFacetsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetListingFacetsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetListingFacetsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetNavigationMockHandler = (overrideResponse?: Navigation | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Navigation> | Navigation), options?: RequestHandlerOptions) => {
@@ -696,11 +717,89 @@ export const getRequestStockNoticeMockHandler503 = (overrideResponse?: Unavailab
       })
   }, options)
 }
+
+export const getGetListingFacetsMockHandler = (overrideResponse?: FacetCounts | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FacetCounts> | FacetCounts), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler200 = (overrideResponse?: FacetCounts | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FacetCounts> | FacetCounts), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getCatalogMock = () => [
   getGetNavigationMockHandler(),
   getGetListingMockHandler(),
   getGetProductMockHandler(),
   getGetProductsMockHandler(),
   getGetSizeTableMockHandler(),
-  getRequestStockNoticeMockHandler()
+  getRequestStockNoticeMockHandler(),
+  getGetListingFacetsMockHandler()
 ]

@@ -26,8 +26,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  FacetCounts
+} from '../../model/facetCounts.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
+
+import type {
+  GetListingFacetsParams
+} from '../../model/getListingFacetsParams.ts';
 
 import type {
   GetListingParams
@@ -249,7 +257,7 @@ export const getGetListingUrl = (params: GetListingParams,) => {
 }
 
 /**
- * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found.
+ * Goods of a category, of the new arrivals, of the sale, of a collection or of a promotion. One card a model; its swatches lead to the other colours. The card shows a colour that belongs to the listing, one in stock if there is any: under `price-asc` the cheapest of these, under `price-desc` the dearest, under `discount` the most reduced; in other orders the sale shows the most reduced, other listings the first. Under `popular` and `new` models of which the listing has no colour in stock come last. A page beyond the last is not found. Of the chosen facets each narrows the listing; a colour is listed that fits all of them by itself, with a chosen size in stock, and stands for its model.
  * @summary A page of a listing
  */
 export const getListing = async (params: GetListingParams, options?: Parameters<typeof http>[1]): Promise<Listing> => {
@@ -740,3 +748,111 @@ export const useRequestStockNotice = <TError = ErrorType<MalformedJsonResponse |
       > => {
       return useMutation(getRequestStockNoticeMutationOptions(options), queryClient);
     }
+    export const getGetListingFacetsUrl = (params: GetListingFacetsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/catalog-orchestration/v1/listings/facets?${stringifiedParams}` : `/api/catalog-orchestration/v1/listings/facets`
+}
+
+/**
+ * The number of models and the facets of a listing under a choice, without the goods: for showing what a choice would give before it is made.
+ * @summary What a choice in a listing leaves
+ */
+export const getListingFacets = async (params: GetListingFacetsParams, options?: Parameters<typeof http>[1]): Promise<FacetCounts> => {
+
+  return http<FacetCounts>(getGetListingFacetsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetListingFacetsQueryKey = (params?: GetListingFacetsParams,) => {
+    return [
+    `/api/catalog-orchestration/v1/listings/facets`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetListingFacetsQueryOptions = <TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetListingFacetsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getListingFacets>>> = ({ signal }) => getListingFacets(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetListingFacetsQueryResult = NonNullable<Awaited<ReturnType<typeof getListingFacets>>>
+export type GetListingFacetsQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetListingFacetsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getListingFacets>>,
+          TError,
+          Awaited<ReturnType<typeof getListingFacets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getListingFacets>>,
+          TError,
+          Awaited<ReturnType<typeof getListingFacets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a choice in a listing leaves
+ */
+
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetListingFacetsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

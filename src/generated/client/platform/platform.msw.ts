@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressChange
+} from '../../model/addressChange.ts';
+
+import type {
   BuildManifest
 } from '../../model/buildManifest.ts';
 
@@ -38,6 +42,14 @@ import type {
 import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  Sitemap
+} from '../../model/sitemap.ts';
+
+import type {
+  SitemapPart
+} from '../../model/sitemapPart.ts';
 
 import type {
   UnavailableResponse
@@ -88,6 +100,54 @@ export const getGetIconsResponseMock500 = (): InternalErrorResponse => ({"type":
 
 
 export const getGetIconsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetAddressChangeResponseMock = (): AddressChange => ({"outcome":"MOVED","location":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","listing":null,"alternatives":[]})
+
+
+export const getGetAddressChangeResponseMock200 = (): AddressChange => ({"outcome":"MOVED","location":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","listing":null,"alternatives":[]})
+
+
+export const getGetAddressChangeResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetAddressChangeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetAddressChangeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetAddressChangeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSitemapResponseMock = (): Sitemap => ({"parts":[{"name":"pages","lastModified":"2026-10-01T09:00:00.000Z"},{"name":"listings","lastModified":null},{"name":"products-1","lastModified":"2026-11-20T12:30:00.000Z"}]})
+
+
+export const getGetSitemapResponseMock200 = (): Sitemap => ({"parts":[{"name":"pages","lastModified":"2026-10-01T09:00:00.000Z"},{"name":"listings","lastModified":null},{"name":"products-1","lastModified":"2026-11-20T12:30:00.000Z"}]})
+
+
+export const getGetSitemapResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSitemapResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSitemapResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSitemapPartResponseMock = (): SitemapPart => ({"entries":[{"path":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/camel-wool-900.webp"]}]})
+
+
+export const getGetSitemapPartResponseMock200 = (): SitemapPart => ({"entries":[{"path":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/camel-wool-900.webp"]}]})
+
+
+export const getGetSitemapPartResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSitemapPartResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSitemapPartResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSitemapPartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetBuildManifestMockHandler = (overrideResponse?: BuildManifest | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BuildManifest> | BuildManifest), options?: RequestHandlerOptions) => {
@@ -294,8 +354,229 @@ export const getGetIconsMockHandler503 = (overrideResponse?: UnavailableResponse
       })
   }, options)
 }
+
+export const getGetAddressChangeMockHandler = (overrideResponse?: AddressChange | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressChange> | AddressChange), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetAddressChangeMockHandler200 = (overrideResponse?: AddressChange | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressChange> | AddressChange), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetAddressChangeMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetAddressChangeMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetAddressChangeMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetAddressChangeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAddressChangeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetSitemapMockHandler = (overrideResponse?: Sitemap | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Sitemap> | Sitemap), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSitemapMockHandler200 = (overrideResponse?: Sitemap | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Sitemap> | Sitemap), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSitemapMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSitemapMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSitemapMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetSitemapPartMockHandler = (overrideResponse?: SitemapPart | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SitemapPart> | SitemapPart), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSitemapPartMockHandler200 = (overrideResponse?: SitemapPart | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SitemapPart> | SitemapPart), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSitemapPartMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSitemapPartMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSitemapPartMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSitemapPartMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/_sitemap/:part', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSitemapPartResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getPlatformMock = () => [
   getGetBuildManifestMockHandler(),
   getGetHealthMockHandler(),
-  getGetIconsMockHandler()
+  getGetIconsMockHandler(),
+  getGetAddressChangeMockHandler(),
+  getGetSitemapMockHandler(),
+  getGetSitemapPartMockHandler()
 ]

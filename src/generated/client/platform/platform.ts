@@ -22,8 +22,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressChange
+} from '../../model/addressChange.ts';
+
+import type {
   BuildManifest
 } from '../../model/buildManifest.ts';
+
+import type {
+  GetAddressChangeParams
+} from '../../model/getAddressChangeParams.ts';
 
 import type {
   GetIconsParams
@@ -48,6 +56,18 @@ import type {
 import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  Sitemap
+} from '../../model/sitemap.ts';
+
+import type {
+  SitemapPart
+} from '../../model/sitemapPart.ts';
+
+import type {
+  SitemapPartName
+} from '../../model/sitemapPartName.ts';
 
 import type {
   UnavailableResponse
@@ -383,6 +403,316 @@ export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIconsQueryOptions(set,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAddressChangeUrl = (params: GetAddressChangeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/_addresses?${stringifiedParams}` : `/api/_addresses`
+}
+
+/**
+ * Asked when a page is not found. An address that never was, or that leads somewhere, is not found here.
+ * @summary What became of an address
+ */
+export const getAddressChange = async (params: GetAddressChangeParams, options?: Parameters<typeof http>[1]): Promise<AddressChange> => {
+
+  return http<AddressChange>(getGetAddressChangeUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAddressChangeQueryKey = (params?: GetAddressChangeParams,) => {
+    return [
+    `/api/_addresses`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAddressChangeQueryOptions = <TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAddressChangeQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAddressChange>>> = ({ signal }) => getAddressChange(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAddressChangeQueryResult = NonNullable<Awaited<ReturnType<typeof getAddressChange>>>
+export type GetAddressChangeQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetAddressChangeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAddressChange>>,
+          TError,
+          Awaited<ReturnType<typeof getAddressChange>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAddressChange>>,
+          TError,
+          Awaited<ReturnType<typeof getAddressChange>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What became of an address
+ */
+
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAddressChangeQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSitemapUrl = () => {
+
+
+
+
+  return `/api/_sitemap`
+}
+
+/**
+ * All public pages of the shop are in one of the parts; nothing private is.
+ * @summary Parts of the sitemap
+ */
+export const getSitemap = async ( options?: Parameters<typeof http>[1]): Promise<Sitemap> => {
+
+  return http<Sitemap>(getGetSitemapUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSitemapQueryKey = () => {
+    return [
+    `/api/_sitemap`
+    ] as const;
+    }
+
+
+export const getGetSitemapQueryOptions = <TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSitemapQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSitemap>>> = ({ signal }) => getSitemap({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSitemapQueryResult = NonNullable<Awaited<ReturnType<typeof getSitemap>>>
+export type GetSitemapQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSitemap>>,
+          TError,
+          Awaited<ReturnType<typeof getSitemap>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSitemap>>,
+          TError,
+          Awaited<ReturnType<typeof getSitemap>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Parts of the sitemap
+ */
+
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSitemapQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSitemapPartUrl = (part: SitemapPartName,) => {
+
+
+
+
+  return `/api/_sitemap/${part}`
+}
+
+/**
+ * At most 10 000 pages.
+ * @summary A part of the sitemap
+ */
+export const getSitemapPart = async (part: SitemapPartName, options?: Parameters<typeof http>[1]): Promise<SitemapPart> => {
+
+  return http<SitemapPart>(getGetSitemapPartUrl(part),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSitemapPartQueryKey = (part: SitemapPartName,) => {
+    return [
+    `/api/_sitemap/${part}`
+    ] as const;
+    }
+
+
+export const getGetSitemapPartQueryOptions = <TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSitemapPartQueryKey(part);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSitemapPart>>> = ({ signal }) => getSitemapPart(part, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: part !== null && part !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSitemapPartQueryResult = NonNullable<Awaited<ReturnType<typeof getSitemapPart>>>
+export type GetSitemapPartQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ part: SitemapPartName, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSitemapPart>>,
+          TError,
+          Awaited<ReturnType<typeof getSitemapPart>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSitemapPart>>,
+          TError,
+          Awaited<ReturnType<typeof getSitemapPart>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A part of the sitemap
+ */
+
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSitemapPartQueryOptions(part,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

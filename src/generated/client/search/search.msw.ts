@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  FacetCounts
+} from '../../model/facetCounts.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
@@ -32,14 +36,18 @@ import type {
 } from '../../model/searchResult.ts';
 
 import type {
+  Suggestions
+} from '../../model/suggestions.ts';
+
+import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
 
 
-export const getSearchProductsResponseMock = (): SearchResult => ({"query":"пальто","sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getSearchProductsResponseMock = (): SearchResult => ({"query":"пальто","shownQuery":null,"understood":[],"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
-export const getSearchProductsResponseMock200 = (): SearchResult => ({"query":"пальто","sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+export const getSearchProductsResponseMock200 = (): SearchResult => ({"query":"пальто","shownQuery":null,"understood":[],"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null},"sort":"popular","page":1,"pageSize":24,"totalItems":1,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
 
 
 export const getSearchProductsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -52,6 +60,34 @@ export const getSearchProductsResponseMock500 = (): InternalErrorResponse => ({"
 
 
 export const getSearchProductsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSearchFacetsResponseMock = (): FacetCounts => ({"totalItems":1,"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null}})
+
+
+export const getGetSearchFacetsResponseMock200 = (): FacetCounts => ({"totalItems":1,"facets":[{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":"Одежда","hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":"Одежда","hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":"Одежда","hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"seryy","name":"Серый","group":null,"hex":"#8a8d91","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#cdb79a","count":1,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]}],"priceRange":{"min":1749000,"max":2499000,"from":null,"to":null}})
+
+
+export const getGetSearchFacetsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSearchFacetsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSearchFacetsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetSuggestionsResponseMock = (): Suggestions => ({"query":"пал","queries":["пальто","пальто женское","пальто из шерсти"],"categories":[{"path":"zhenshchinam/verkhnyaya-odezhda","name":"Верхняя одежда","parentName":"Женщинам"}],"products":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","colourName":"Кэмел","price":1749000,"priceBefore":2499000,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]})
+
+
+export const getGetSuggestionsResponseMock200 = (): Suggestions => ({"query":"пал","queries":["пальто","пальто женское","пальто из шерсти"],"categories":[{"path":"zhenshchinam/verkhnyaya-odezhda","name":"Верхняя одежда","parentName":"Женщинам"}],"products":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","colourName":"Кэмел","price":1749000,"priceBefore":2499000,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]})
+
+
+export const getGetSuggestionsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetSuggestionsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSuggestionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getSearchProductsMockHandler = (overrideResponse?: SearchResult | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SearchResult> | SearchResult), options?: RequestHandlerOptions) => {
@@ -130,6 +166,136 @@ export const getSearchProductsMockHandler503 = (overrideResponse?: UnavailableRe
       })
   }, options)
 }
+
+export const getGetSearchFacetsMockHandler = (overrideResponse?: FacetCounts | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FacetCounts> | FacetCounts), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSearchFacetsMockHandler200 = (overrideResponse?: FacetCounts | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<FacetCounts> | FacetCounts), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSearchFacetsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSearchFacetsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSearchFacetsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetSuggestionsMockHandler = (overrideResponse?: Suggestions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Suggestions> | Suggestions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSuggestionsMockHandler200 = (overrideResponse?: Suggestions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Suggestions> | Suggestions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSuggestionsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSuggestionsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSuggestionsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getSearchMock = () => [
-  getSearchProductsMockHandler()
+  getSearchProductsMockHandler(),
+  getGetSearchFacetsMockHandler(),
+  getGetSuggestionsMockHandler()
 ]

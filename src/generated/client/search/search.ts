@@ -22,6 +22,18 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  FacetCounts
+} from '../../model/facetCounts.ts';
+
+import type {
+  GetSearchFacetsParams
+} from '../../model/getSearchFacetsParams.ts';
+
+import type {
+  GetSuggestionsParams
+} from '../../model/getSuggestionsParams.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
@@ -40,6 +52,10 @@ import type {
 import type {
   SearchResult
 } from '../../model/searchResult.ts';
+
+import type {
+  Suggestions
+} from '../../model/suggestions.ts';
 
 import type {
   UnavailableResponse
@@ -84,7 +100,7 @@ export const getSearchProductsUrl = (params: SearchProductsParams,) => {
 }
 
 /**
- * Models whose words fit the query, one card a model. `popular` sorts by how well they fit.
+ * Models whose words fit the query, one card a model in the colour that fits it best. Forms of words, ё and е, synonyms, the other keyboard layout and typos are seen through; sizes, colours and prices in the query choose. `popular` sorts by how well they fit.
  * @summary Search
  */
 export const searchProducts = async (params: SearchProductsParams, options?: Parameters<typeof http>[1]): Promise<SearchResult> => {
@@ -165,6 +181,222 @@ export function useSearchProducts<TData = Awaited<ReturnType<typeof searchProduc
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getSearchProductsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSearchFacetsUrl = (params: GetSearchFacetsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/search-orchestration/v1/search/facets?${stringifiedParams}` : `/api/search-orchestration/v1/search/facets`
+}
+
+/**
+ * The number of models and the facets of a search under a choice, without the goods.
+ * @summary What a choice among search results leaves
+ */
+export const getSearchFacets = async (params: GetSearchFacetsParams, options?: Parameters<typeof http>[1]): Promise<FacetCounts> => {
+
+  return http<FacetCounts>(getGetSearchFacetsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSearchFacetsQueryKey = (params?: GetSearchFacetsParams,) => {
+    return [
+    `/api/search-orchestration/v1/search/facets`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetSearchFacetsQueryOptions = <TData = Awaited<ReturnType<typeof getSearchFacets>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetSearchFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSearchFacetsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSearchFacets>>> = ({ signal }) => getSearchFacets(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSearchFacetsQueryResult = NonNullable<Awaited<ReturnType<typeof getSearchFacets>>>
+export type GetSearchFacetsQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSearchFacets<TData = Awaited<ReturnType<typeof getSearchFacets>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetSearchFacetsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSearchFacets>>,
+          TError,
+          Awaited<ReturnType<typeof getSearchFacets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSearchFacets<TData = Awaited<ReturnType<typeof getSearchFacets>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetSearchFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSearchFacets>>,
+          TError,
+          Awaited<ReturnType<typeof getSearchFacets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSearchFacets<TData = Awaited<ReturnType<typeof getSearchFacets>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetSearchFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a choice among search results leaves
+ */
+
+export function useGetSearchFacets<TData = Awaited<ReturnType<typeof getSearchFacets>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetSearchFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearchFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSearchFacetsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSuggestionsUrl = (params?: GetSuggestionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/search-orchestration/v1/suggestions?${stringifiedParams}` : `/api/search-orchestration/v1/suggestions`
+}
+
+/**
+ * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ * @summary Suggestions while typing
+ */
+export const getSuggestions = async (params?: GetSuggestionsParams, options?: Parameters<typeof http>[1]): Promise<Suggestions> => {
+
+  return http<Suggestions>(getGetSuggestionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSuggestionsQueryKey = (params?: GetSuggestionsParams,) => {
+    return [
+    `/api/search-orchestration/v1/suggestions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetSuggestionsQueryOptions = <TData = Awaited<ReturnType<typeof getSuggestions>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSuggestionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSuggestions>>> = ({ signal }) => getSuggestions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSuggestionsQueryResult = NonNullable<Awaited<ReturnType<typeof getSuggestions>>>
+export type GetSuggestionsQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetSuggestions<TData = Awaited<ReturnType<typeof getSuggestions>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  GetSuggestionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof getSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSuggestions<TData = Awaited<ReturnType<typeof getSuggestions>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof getSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSuggestions<TData = Awaited<ReturnType<typeof getSuggestions>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Suggestions while typing
+ */
+
+export function useGetSuggestions<TData = Awaited<ReturnType<typeof getSuggestions>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSuggestionsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
