@@ -1,6 +1,7 @@
 import type { AuthLimits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Database, DatabaseKind } from './db/client.ts';
+import type { Goods } from './goods/goods.ts';
 import type { Icons } from './platform/icons.ts';
 import type { Logger } from './platform/logger.ts';
 import type { ExternalProvider } from './ports/external-sign-in.ts';
@@ -11,6 +12,8 @@ import type { Messenger } from './ports/messenger.ts';
 export type Deps = {
   db: Database;
   databaseKind: DatabaseKind;
+  /** The goods in memory: listings and the search choose among them. */
+  goods: Goods;
   /** The moment now. Nothing else in the backend reads the time. */
   clock: () => Date;
   /** A new UUID. */

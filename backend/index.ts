@@ -7,12 +7,16 @@ import { newSecret } from './auth/secrets.ts';
 import { type DatabaseKind, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { openExternalProviders } from './external/open-external-providers.ts';
+import { type Feed, openKeptFeed } from './feed/kept-feed.ts';
+import { openGoods } from './goods/goods.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { RequestInfo } from './http/mount.ts';
 import { openMessenger } from './mail/open-messenger.ts';
 import { openMarketing } from './marketing/open-marketing.ts';
 import { openPictures } from './open-pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { createIcons } from './platform/icons.ts';
+import { loggedCause } from './platform/logged-cause.ts';
 import type { Logger } from './platform/logger.ts';
 import { seedShop } from './seed-shop.ts';
 import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
@@ -33,6 +37,8 @@ export type BackendOptions = {
   publicUrl: string;
   /** Settings of outside services; none are used when absent. */
   services?: ServiceSettings;
+  /** Name of the shop in its feed of goods; «Витрина» when absent. */
+  shopName?: string;
   build: string;
   site: string;
   logger: Logger;
@@ -40,7 +46,9 @@ export type BackendOptions = {
 
 export type Backend = {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  pictures: { fetch(request: Request): Promise<Response> };
+  pictures: Pick<Pictures, 'fetch' | 'share'>;
+  /** The feed of all goods, for shop windows elsewhere. */
+  feed: Pick<Feed, 'current'>;
   database: DatabaseKind;
   /** Closes the database. Requests are to be finished before. */
   close(): Promise<void>;
@@ -56,11 +64,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
+  const goods = openGoods({ db: database.db, clock: tools.clock, logger });
   const mail = openMessenger({ dataDir, settings }, tools);
   const deps: Deps = {
     ...tools,
     db: database.db,
     databaseKind: database.kind,
+    goods,
     mail,
     externalProviders: openExternalProviders({ publicUrl, settings }),
     marketing: openMarketing({ settings }),
@@ -73,6 +83,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     publicUrl: publicUrl.replace(/\/+$/, ''),
   };
   const closeParts = async () => {
+    await goods.close();
     await pictures.close();
     await whenQuiet(deps);
     mail.close();
@@ -85,14 +96,22 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
+  const feed = openKeptFeed({ ...deps, dataDir, shopName: options.shopName ?? 'Витрина' });
   const housekeeping = startHousekeeping(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
+  // The first shopper need not wait until all goods are read.
+  goods
+    .current()
+    .catch((error: unknown) => logger.warn({ cause: loggedCause(error) }, 'goods were not read'));
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     pictures,
+    feed,
     database: database.kind,
     async close() {
       await housekeeping.stop();
+      await feed.close();
+      await goods.close();
       await pictures.close();
       await warming;
       await whenQuiet(deps);

@@ -6,7 +6,7 @@ import { offeredPictures } from './demo/offered-pictures.ts';
 import { outfits } from './demo/outfits.ts';
 import { scenes } from './demo/scenes.ts';
 import { createOwnPictures, isOwnPicture } from './own-pictures/own-pictures.ts';
-import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPictures, type Pictures, readFrom } from './pictures/pictures.ts';
 import { loggedCause } from './platform/logged-cause.ts';
 import type { Logger } from './platform/logger.ts';
 
@@ -33,8 +33,7 @@ export function openPictures({ dataDir, logger }: { dataDir: string; logger: Log
     onMissing: (address) =>
       logger.warn({ cause: { name: 'MissingPicture', message: address } }, 'a picture is missing'),
   });
-  return {
-    ...drawn,
-    fetch: (request) => (isOwnPicture(request) ? own.fetch(request) : drawn.fetch(request)),
-  };
+  const fetch: Pictures['fetch'] = (request) =>
+    isOwnPicture(request) ? own.fetch(request) : drawn.fetch(request);
+  return { ...drawn, fetch, share: (page) => drawn.share(page, readFrom({ fetch })) };
 }

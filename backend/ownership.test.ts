@@ -78,17 +78,23 @@ const TABLE = `
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
+  getListingFacets         | same      | same   | same   | same        | same
   getProduct               | same      | same   | same   | same        | same
   getProducts              | same      | same   | same   | same        | same
   getSizeTable             | same      | same   | same   | same        | same
   requestStockNotice       | done      | done   | done   | done        | done
   searchProducts           | same      | same   | same   | same        | same
+  getSearchFacets          | same      | same   | same   | same        | same
+  getSuggestions           | same      | same   | same   | same        | same
   getCities                | same      | same   | same   | same        | same
   getStores                | same      | same   | same   | same        | same
   getStore                 | same      | same   | same   | same        | same
   getHome                  | same      | same   | same   | same        | same
   getContentPage           | same      | same   | same   | same        | same
   getIcons                 | same      | same   | same   | same        | same
+  getAddressChange         | 404       | 404    | 404    | 404         | 404
+  getSitemap               | same      | same   | same   | same        | same
+  getSitemapPart           | same      | same   | same   | same        | same
   getBuildManifest         | same      | same   | same   | same        | same
   getHealth                | same      | same   | same   | same        | same
 `;

@@ -96,6 +96,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getSharedWishlist: ({ owner }) => ({ path: { code: owner.shareCode } }),
 
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
+  getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),
   getProducts: () => ({ query: { ids: articleIdOf('plate-midi-izumrud', '42') } }),
   getSizeTable: () => ({ path: { sizeTableId } }),
@@ -104,9 +105,14 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
     body: { email: owner.email, personalDataConsent: true },
   }),
   searchProducts: () => ({ query: { q: 'платье' } }),
+  getSearchFacets: () => ({ query: { q: 'платье', colour: 'chernyy' } }),
+  getSuggestions: () => ({ query: { q: 'плат' } }),
   getStores: () => ({ query: { city: store?.cityCode } }),
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
+  // A wishlist leads somewhere for whoever has its code; what it was called once is nobody's business.
+  getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
+  getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),
 };
 

@@ -7,6 +7,7 @@ import { createPasswords, type Hasher } from './auth/passwords.ts';
 import { newSecret } from './auth/secrets.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { openGoods } from './goods/goods.ts';
 import type { AppEnv } from './http/mount.ts';
 import { createIcons } from './platform/icons.ts';
 import type { LogFields } from './platform/logger.ts';
@@ -68,10 +69,13 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
       return quickHasher.verify(known, password);
     },
   };
+  const clock = () => new Date(now);
+  const logger = { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
   const deps: Deps = {
     db,
     databaseKind: 'pglite',
-    clock: () => new Date(now),
+    goods: openGoods({ db, clock, logger, maxAgeMs: 0 }),
+    clock,
     ids: () => randomUUID(),
     secrets: newSecret,
     mail: { send: async (message) => void messages.push(message) },
@@ -80,7 +84,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
     icons: createIcons(),
-    logger: { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
+    logger,
     build: 'test',
     site: 'ru',
     publicUrl: 'https://shop.example',

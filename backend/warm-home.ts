@@ -73,11 +73,11 @@ function addresses(
 
 /** Has the scenes of the home page drawn before the first visitor comes. Fulfilled when they are; never rejects. */
 export async function warmHome(
-  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  { clock, logger, ...parts }: Pick<Deps, 'db' | 'goods' | 'clock' | 'logger'>,
   pictures: Pick<Pictures, 'warm'>,
 ): Promise<void> {
   try {
-    await pictures.warm(homeScenes(await getHome(db, clock())));
+    await pictures.warm(homeScenes(await getHome(parts, clock())));
   } catch (error) {
     logger.error({ cause: loggedCause(error) }, 'the home page was not warmed');
   }

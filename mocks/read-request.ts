@@ -17,7 +17,7 @@ export async function readRequest(
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
     params: check(operation, 'Params', 'path', params),
-    query: check(operation, 'QueryParams', 'query', withLists(operation, withBooleans(query))),
+    query: check(operation, 'QueryParams', 'query', withTypes(operation, query)),
     header: check(operation, 'Header', 'header', headersOf(operation, request)),
     body: operation.takesBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
   };
@@ -44,21 +44,23 @@ function check(operation: Operation, part: string, place: FieldErrorIn, value: u
   );
 }
 
-/** Booleans travel as text in a query; no parameter of the contract is a text that reads true or false. */
-function withBooleans(query: Record<string, string>): Record<string, unknown> {
-  const booleans: Record<string, boolean> = { true: true, false: false };
-  return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, booleans[text] ?? text]));
-}
-
-/** Lists travel separated by commas. */
-function withLists(operation: Operation, query: Record<string, unknown>): Record<string, unknown> {
+/** Booleans travel as text in a query, lists separated by commas. What is a text for the contract stays one. */
+function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
   const { shape } = schemaOf(operation, 'QueryParams') as zod.ZodObject;
+  const booleans: Record<string, boolean> = { true: true, false: false };
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const isList = shape[name] instanceof zod.ZodArray && typeof value === 'string';
-      return [name, isList ? value.split(',') : value];
+    Object.entries(query).map(([name, text]) => {
+      const schema = valueSchema(shape[name]);
+      if (schema instanceof zod.ZodArray) return [name, text.split(',')];
+      return [name, schema instanceof zod.ZodBoolean ? (booleans[text] ?? text) : text];
     }),
   );
+}
+
+/** The schema of a value that may be left out. */
+function valueSchema(schema: unknown): unknown {
+  const isWrapped = schema instanceof zod.ZodOptional || schema instanceof zod.ZodDefault;
+  return isWrapped ? valueSchema(schema.unwrap()) : schema;
 }
 
 /** Header names arrive in lower case, the schema writes them in its own. */

@@ -14,11 +14,14 @@ import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
 import { logRequest } from './request-log.ts';
+import type { FeedFiles } from './seo/feed-answer.ts';
+import { mountSeo } from './seo/seo-routes.ts';
+import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
-    Partial<Pick<Config, 'demo' | 'apiBaseUrl'>>;
+    Partial<Pick<Config, 'demo' | 'apiBaseUrl' | 'isIndexed'>>;
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
@@ -26,6 +29,10 @@ export type ShopOptions = {
   staticFiles?: StaticFiles;
   /** Pages that show the messages to shoppers; left out where real shoppers are. */
   mailPages?: MailPages | undefined;
+  /** Makes the pictures of shared links. */
+  sharedPicture?: MakeSharedPicture | undefined;
+  /** The feed of all goods; left out when they are kept elsewhere. */
+  feed?: (() => Promise<FeedFiles>) | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;
@@ -58,8 +65,9 @@ export function createShop(options: ShopOptions): Shop {
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
   const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
-  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build, demo };
-  const pages = createPages({ page, gateway, config: pageConfig, publicUrl, logger, development });
+  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build, demo, ...(publicUrl && { publicUrl }) };
+  const { isIndexed = true } = config;
+  const pages = createPages({ page, gateway, config: pageConfig, publicUrl, isIndexed, logger, development });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -74,6 +82,8 @@ export function createShop(options: ShopOptions): Shop {
     const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
   });
+  const { feed, sharedPicture } = options;
+  mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
     app.all(path, async ({ req, env }) => {

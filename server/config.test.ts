@@ -30,6 +30,7 @@ describe('the configuration', () => {
       brand: 'Витрина',
       demo: true,
       warmPictures: true,
+      isIndexed: true,
       logLevel: 'info',
       trustedProxies: 0,
       services: readServiceSettings({}),

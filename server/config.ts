@@ -66,6 +66,9 @@ const environment = z.object({
   WARM_PICTURES: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  INDEXING: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
 });
@@ -91,6 +94,8 @@ export type Config = {
   demo: boolean | 'torture';
   /** Whether the home page's pictures are drawn in the background after start. */
   warmPictures: boolean;
+  /** Whether search engines may show the shop. */
+  isIndexed: boolean;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
@@ -124,6 +129,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     brand: value.BRAND,
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
+    isIndexed: value.INDEXING,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
     services: readServiceSettings(variables),

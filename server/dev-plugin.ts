@@ -10,7 +10,7 @@ import { openServices, type Services } from './services.ts';
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
 /** Addresses that Vite has no say in. */
-const OURS = /^\/(api|pictures|healthz|readyz|dev\/mail)(\/|\?|$)/;
+const OURS = /^\/(api|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
@@ -33,12 +33,14 @@ export function shopInDevelopment(): Plugin {
       const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
       const logger = createLogger(config.logLevel);
       services = reopen(config, logger);
-      const { upstream, pictures } = await services;
+      const { upstream, pictures, sharedPicture, feed } = await services;
       const mailPages = createMailPages(config);
       const { listener } = createShop({
         config,
         upstream,
         pictures,
+        sharedPicture,
+        feed,
         page: pagesOf(server),
         mailPages,
         build: 'development',

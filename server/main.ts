@@ -23,12 +23,14 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   stop.first(services.close);
   const mailPages = createMailPages(config);
   const port = await watch.step('server', () => {
-    const { upstream, pictures } = services;
+    const { upstream, pictures, sharedPicture, feed } = services;
     const staticFiles = readStaticFiles(join(dist, 'client'));
     const shop = createShop({
       config,
       upstream,
       pictures,
+      sharedPicture,
+      feed,
       page: build.page,
       staticFiles,
       mailPages,

@@ -1,11 +1,17 @@
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
 import type { Logger } from './logger.ts';
+import type { FeedFiles } from './seo/feed-answer.ts';
+import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 
 /** What stands behind the shop. */
 export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
+  /** The feed of all goods as files; absent when the goods are kept elsewhere. */
+  feed?: () => Promise<FeedFiles>;
+  /** Makes the pictures of shared links. */
+  sharedPicture: MakeSharedPicture;
   /** For the person who starts the shop: what answers the API. */
   description: string;
   close(): Promise<void>;
@@ -25,6 +31,7 @@ export async function openServices(config: Config, build: string, logger: Logger
     return {
       upstream: overHttp(config.apiBaseUrl),
       pictures: (request) => pictures.fetch(request),
+      sharedPicture: (page) => pictures.share(page),
       description: `the API at ${config.apiBaseUrl}`,
       close: () => pictures.close(),
     };
@@ -36,6 +43,7 @@ export async function openServices(config: Config, build: string, logger: Logger
     warmPictures: config.warmPictures,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     services: config.services,
+    shopName: config.brand,
     build,
     site: config.site,
     logger: backendLogger,
@@ -43,6 +51,8 @@ export async function openServices(config: Config, build: string, logger: Logger
   return {
     upstream: inProcess(backend),
     pictures: (request) => backend.pictures.fetch(request),
+    sharedPicture: (page) => backend.pictures.share(page),
+    feed: () => backend.feed.current(),
     description: backend.database,
     close: () => backend.close(),
   };

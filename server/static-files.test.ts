@@ -13,7 +13,7 @@ mkdirSync(join(client, 'assets'), { recursive: true });
 mkdirSync(join(client, '.vite'));
 writeFileSync(join(root, 'secret.txt'), 'secret');
 writeFileSync(join(client, '.vite', 'manifest.json'), 'secret');
-writeFileSync(join(client, 'robots.txt'), 'User-agent: *\n');
+writeFileSync(join(client, 'humans.txt'), 'Made by people\n');
 writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
 writeFileSync(join(client, 'assets', 'app-1a2b.js.map'), 'secret');
 writeFileSync(join(client, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
@@ -40,10 +40,10 @@ describe('files of the build', () => {
 
   it('with lasting names are kept for an hour and asked for again by their tag', async () => {
     const shop = await start();
-    const response = await shop.get('/robots.txt');
+    const response = await shop.get('/humans.txt');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(await response.text()).toBe('User-agent: *\n');
-    const again = await shop.get('/robots.txt', { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(await response.text()).toBe('Made by people\n');
+    const again = await shop.get('/humans.txt', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
@@ -72,6 +72,6 @@ describe('files of the build', () => {
 
   it('cannot be changed', async () => {
     const shop = await start();
-    expect((await shop.send('DELETE', '/robots.txt', {})).status).toBe(405);
+    expect((await shop.send('DELETE', '/humans.txt', {})).status).toBe(405);
   });
 });

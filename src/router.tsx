@@ -1,4 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { facetsAdapter } from '@/features/catalog/facets-in-page';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
@@ -41,8 +42,8 @@ export function getRouter() {
     dehydrate: () => personalOf(visit),
     hydrate: (personal) => hydratePersonal(visit, personal),
   });
-  // How errors travel to the browser: the first that fits is taken.
-  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];
+  // How errors travel to the browser, and what does not travel because it is in the page: the first that fits is taken.
+  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter, facetsAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }

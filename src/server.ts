@@ -1,5 +1,18 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
+import { isCrawler } from './lib/crawler';
 
 // Loaders have all data before rendering begins, so nothing is gained by streaming: one string costs a quarter less.
-export default createServerEntry({ fetch: createStartHandler(defaultRenderHandler) });
+const render = createStartHandler(defaultRenderHandler);
+
+/** When a crawler should come back to a page that could not be made, in seconds. */
+const COME_BACK = '120';
+
+export default createServerEntry({
+  async fetch(request, options) {
+    const response = await render(request, options);
+    if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
+    // Crawlers get no error page (section 8 of the specification): they are asked to come back, and keep what they have.
+    return new Response(null, { status: 503, headers: { 'retry-after': COME_BACK } });
+  },
+});

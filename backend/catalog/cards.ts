@@ -1,12 +1,9 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import type { Database } from '../db/client.ts';
 import { article, variant, variantGroup } from '../db/schema.ts';
 import { isNew } from './newness.ts';
 import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
-
-/** The words are for the search alone. */
-const { words: _words, ...shownColumns } = getTableColumns(variant);
 
 /**
  * Cards of variants as home, listings, products and the wishlist show them: three queries whatever their
@@ -22,7 +19,7 @@ export async function loadCards(
   const groupIds = db.select({ id: variant.groupId }).from(variant).where(inArray(variant.id, ids));
   const [shown, colours, sizes] = await Promise.all([
     db
-      .select({ variant: shownColumns, name: variantGroup.name, isNew: isNew(now) })
+      .select({ variant, name: variantGroup.name, isNew: isNew(now) })
       .from(variant)
       .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
       .where(inArray(variant.id, ids)),

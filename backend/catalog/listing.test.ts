@@ -61,7 +61,7 @@ afterAll(() => shop.close());
 
 const sorts = Object.values(ListingSort);
 const read = (path: string, sort: ListingSort = 'popular', page = 1): Promise<Listing> =>
-  getListing(shop.db, { path, page, sort }, testNow);
+  getListing(shop, { path, page, sort }, testNow);
 const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 const ours = (listing: Listing) => urls(listing).filter((url) => /^(kurtka|shapka|sharf)-/.test(url));
 
@@ -123,7 +123,7 @@ describe('the colour of a card', () => {
 
 describe('the pages of a listing', () => {
   test.each(sorts)('sorted by %s hold every counted model once', async (sort) => {
-    const tree = (await getNavigation(shop.db, testNow)).categories;
+    const tree = (await getNavigation(shop, testNow)).categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
     for (const { path, productCount } of tree) {
       const first = await read(path, sort);
@@ -137,7 +137,7 @@ describe('the pages of a listing', () => {
   });
 
   test('count neither colours nor models without any', async () => {
-    const tree = (await getNavigation(shop.db, testNow)).categories;
+    const tree = (await getNavigation(shop, testNow)).categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));
     expect(counts).toMatchObject({ detyam: 3, rasprodazha: 6, zhenshchinam: 4 });
   });

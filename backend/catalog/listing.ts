@@ -1,34 +1,39 @@
+import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { Database } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { choose, type Filters } from '../goods/choose.ts';
+import { countModels } from '../goods/count-models.ts';
 import { ProblemError } from '../http/problem.ts';
-import { belongsTo, countModels } from './belonging.ts';
 import { isOpen } from './campaign-days.ts';
 import { loadCards } from './cards.ts';
-import { leadsToClosed, loadNodes } from './navigation.ts';
-import { pageOfModels, pageSize } from './shown-models.ts';
+import { type ListingNode, leadsToClosed, loadNodes } from './navigation.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from './tree.ts';
 
+/** Cards on a page of goods. */
+export const pageSize = 24;
+
+type Parts = Pick<Deps, 'db' | 'goods'>;
+
 /**
- * A page of a listing, one card a model in the colour that suits the listing and its order (openapi, getListing).
- * `page` counts from 1; an empty listing has one page.
+ * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
+ * (openapi, getListing). `page` counts from 1; a listing of which nothing is left has one page.
  * An unknown path, a campaign outside its days and a page beyond the last are NOT_FOUND.
  */
 export async function getListing(
-  db: Database,
-  { path, page, sort }: { path: string; page: number; sort: ListingSort },
+  { db, goods }: Parts,
+  { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
   const nodes = await loadNodes(db);
-  const node = nodes.find((other) => other.path === path);
-  if (!node || !isOpen(node, now)) throw new ProblemError(404, 'NOT_FOUND');
-
-  const choice = { belongs: belongsTo(db, node, now), prefersReduced: node.kind === 'sale' };
-  const found = await pageOfModels(db, choice, { page, sort });
-  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const node = findOpen(nodes, path, now);
+  const snapshot = await goods.current();
+  const choice = choose(snapshot, { listing: node }, filters, now);
+  const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
 
   const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
-  const counts = await countModels(db, around, now);
+  const counts = countModels(snapshot, around, now);
   const tile = node.tile && !leadsToClosed(nodes, node.tile.link.path, now) ? node.tile : null;
   return {
     path,
@@ -38,11 +43,33 @@ export async function getListing(
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
     landing: node.landing,
     tile,
+    facets: choice.facets(),
+    priceRange: choice.priceRange(),
     sort,
     page,
     pageSize,
-    totalItems: found.totalItems,
-    totalPages: Math.max(1, Math.ceil(found.totalItems / pageSize)),
-    items: await loadCards(db, found.variantIds, now),
+    totalItems: choice.totalItems,
+    totalPages,
+    items: await loadCards(db, choice.page(sort, page, pageSize), now),
   };
+}
+
+/**
+ * What a choice in a listing leaves, without the goods (openapi, getListingFacets). An unknown path and a campaign
+ * outside its days are NOT_FOUND.
+ */
+export async function getListingFacets(
+  { db, goods }: Parts,
+  { path, ...filters }: { path: string } & Filters,
+  now: Date,
+): Promise<FacetCounts> {
+  const node = findOpen(await loadNodes(db), path, now);
+  const choice = choose(await goods.current(), { listing: node }, filters, now);
+  return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
+}
+
+function findOpen(nodes: readonly ListingNode[], path: string, now: Date): ListingNode {
+  const node = nodes.find((other) => other.path === path);
+  if (!node || !isOpen(node, now)) throw new ProblemError(404, 'NOT_FOUND');
+  return node;
 }

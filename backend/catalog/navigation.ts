@@ -2,18 +2,16 @@ import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
 import type { Database } from '../db/client.ts';
 import { category } from '../db/schema.ts';
-import { countModels } from './belonging.ts';
+import type { Deps } from '../deps.ts';
+import { countModels } from '../goods/count-models.ts';
 import { isOpen } from './campaign-days.ts';
 import { inMenuOrder, toCategory } from './tree.ts';
 
-export type ListingNode = Omit<typeof category.$inferSelect, 'words'>;
+export type ListingNode = typeof category.$inferSelect;
 
 /** All listings of the shop, those outside the menu among them. */
 export function loadNodes(db: Database): Promise<ListingNode[]> {
-  const { id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature } = category;
-  return db
-    .select({ id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature })
-    .from(category);
+  return db.select().from(category);
 }
 
 /** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */
@@ -23,10 +21,13 @@ export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: 
 }
 
 /** The menu of the shop with what its departments show beside their categories. */
-export async function getNavigation(db: Database, now: Date): Promise<Navigation> {
+export async function getNavigation(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  now: Date,
+): Promise<Navigation> {
   const nodes = await loadNodes(db);
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
-  const counts = await countModels(db, menu, now);
+  const counts = countModels(await goods.current(), menu, now);
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),

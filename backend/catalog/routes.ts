@@ -1,4 +1,7 @@
 import {
+  GetListingFacetsHeader,
+  GetListingFacetsQueryParams,
+  GetListingFacetsResponse,
   GetListingHeader,
   GetListingQueryParams,
   GetListingResponse,
@@ -23,7 +26,7 @@ import {
 } from '../../src/generated/zod/catalog.ts';
 import { empty, operation } from '../http/operation.ts';
 import { loadCards } from './cards.ts';
-import { getListing } from './listing.ts';
+import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product.ts';
 import { getSizeTable } from './size-table.ts';
@@ -39,14 +42,25 @@ export const catalogOperations = [
       response: GetNavigationResponse,
     },
     access: 'open',
-    handler: ({ deps }) => getNavigation(deps.db, deps.clock()),
+    handler: ({ deps }) => getNavigation(deps, deps.clock()),
   }),
   operation({
     method: 'get',
     path: '/api/catalog-orchestration/v1/listings',
     schemas: { query: GetListingQueryParams, header: GetListingHeader, response: GetListingResponse },
     access: 'open',
-    handler: ({ query, deps }) => getListing(deps.db, query, deps.clock()),
+    handler: ({ query: { site: _site, ...asked }, deps }) => getListing(deps, asked, deps.clock()),
+  }),
+  operation({
+    method: 'get',
+    path: '/api/catalog-orchestration/v1/listings/facets',
+    schemas: {
+      query: GetListingFacetsQueryParams,
+      header: GetListingFacetsHeader,
+      response: GetListingFacetsResponse,
+    },
+    access: 'open',
+    handler: ({ query: { site: _site, ...asked }, deps }) => getListingFacets(deps, asked, deps.clock()),
   }),
   operation({
     method: 'get',

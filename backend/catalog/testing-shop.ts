@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { DemoCatalogue } from '../demo/types.ts';
+import { type Goods, openGoods } from '../goods/goods.ts';
 import { createIcons } from '../platform/icons.ts';
 import { silentLogger } from '../platform/logger.ts';
 import { testCatalogue, testNow } from './testing.ts';
@@ -23,6 +24,7 @@ export type TestCall = {
 /** A backend over a database in memory that holds the small shop; every answer is checked by the contract. */
 export type TestShop = {
   db: Database;
+  goods: Goods;
   /** Sets the shop's clock, which otherwise stands at `testNow`. */
   setNow(now: Date): void;
   call(path: string, call?: TestCall): Promise<Response>;
@@ -35,10 +37,13 @@ export async function openTestShop(catalogue: DemoCatalogue | null = testCatalog
   const { db, close } = await freshDatabase();
   if (catalogue) await seedDemo(db, { catalogue, now: testNow });
   let now = testNow;
+  const clock = () => now;
+  const goods = openGoods({ db, clock, logger: silentLogger, maxAgeMs: 0 });
   const app = createApp({
     db,
     databaseKind: 'pglite',
-    clock: () => now,
+    goods,
+    clock,
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
@@ -83,5 +88,5 @@ export async function openTestShop(catalogue: DemoCatalogue | null = testCatalog
   const setNow = (moment: Date) => {
     now = moment;
   };
-  return { db, setNow, call, guest, close };
+  return { db, goods, setNow, call, guest, close };
 }

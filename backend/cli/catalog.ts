@@ -1,12 +1,17 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { FeedError } from '../feed/feed-error.ts';
+import { GenerateError } from '../generate/generate-error.ts';
 import { StartupError } from '../startup-error.ts';
 import { exportCatalogue } from './catalog-export.ts';
+import { generateForShop } from './catalog-generate.ts';
 import { importCatalogue } from './catalog-import.ts';
 
-/** A retailer's own catalogue, in and out of the shop as a YML feed; samples/README.md explains it. */
+/**
+ * A retailer's own catalogue, in and out of the shop as a YML feed, and a generated one of any size;
+ * samples/README.md explains them.
+ */
 const USAGE = `Usage:
   npm run catalog -- import <feed.yml> [options]
     --dry-run                 judge and count everything, change nothing
@@ -16,57 +21,97 @@ const USAGE = `Usage:
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   download pictures from this machine and its network too
   npm run catalog -- export <feed.yml> [options]
-    --pictures <folder>       copy own pictures into a folder beside the feed`;
+    --pictures <folder>       copy own pictures into a folder beside the feed
+  npm run catalog -- generate --variants <number> [options]
+    --variants <number>       colours to make, each with its sizes: 1 to 2000000
+    --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
+    --add                     keep the goods that are in the shop
+    --replace                 take goods, categories, stores and promo codes out of the shop before`;
 
 class UsageError extends Error {}
 
-function read() {
+const options = {
+  import: {
+    'dry-run': { type: 'boolean' },
+    prune: { type: 'boolean' },
+    report: { type: 'string' },
+    'default-stock': { type: 'string' },
+    'refresh-pictures': { type: 'boolean' },
+    'allow-private-network': { type: 'boolean' },
+  },
+  export: { pictures: { type: 'string' } },
+  generate: {
+    variants: { type: 'string' },
+    seed: { type: 'string' },
+    add: { type: 'boolean' },
+    replace: { type: 'boolean' },
+  },
+} as const;
+
+function read<T extends ParseArgsConfig>(config: T) {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        prune: { type: 'boolean' },
-        report: { type: 'string' },
-        'default-stock': { type: 'string' },
-        'refresh-pictures': { type: 'boolean' },
-        'allow-private-network': { type: 'boolean' },
-        pictures: { type: 'string' },
-      },
-    });
+    return parseArgs(config);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function run(): Promise<void> {
-  const { positionals, values } = read();
-  const [command, file, ...rest] = positionals;
+function wholeNumber(name: string, value: string | undefined): number {
+  if (value === undefined) throw new UsageError(`${name} is needed.`);
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${name} is a whole number.`);
+  return Number(value);
+}
+
+function fileOf(positionals: string[]): string {
+  const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are needed.');
-  const config = readBackendConfig(process.env);
-  if (command === 'export' && Object.keys(values).every((key) => key === 'pictures')) {
-    const shopName = process.env.BRAND?.trim() || 'Витрина';
-    await exportCatalogue(file, config, { pictures: values.pictures, shopName });
-  } else if (command === 'import' && values.pictures === undefined) {
-    const stock = values['default-stock'] ?? '10';
-    if (!/^\d{1,6}$/.test(stock)) throw new UsageError('--default-stock is a whole number.');
-    await importCatalogue(file, config, {
+  return file;
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  async import(args) {
+    const { positionals, values } = read({ args, allowPositionals: true, options: options.import });
+    await importCatalogue(fileOf(positionals), readBackendConfig(process.env), {
       dryRun: values['dry-run'] ?? false,
       prune: values.prune ?? false,
       report: values.report,
-      defaultStock: Number(stock),
+      defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
-  } else throw new UsageError(`${command} is no command with these options.`);
+  },
+  async export(args) {
+    const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
+    const shopName = process.env.BRAND?.trim() || 'Витрина';
+    await exportCatalogue(fileOf(positionals), readBackendConfig(process.env), {
+      pictures: values.pictures,
+      shopName,
+    });
+  },
+  async generate(args) {
+    const { values } = read({ args, options: options.generate });
+    if (values.add && values.replace) throw new UsageError('--add and --replace exclude each other.');
+    await generateForShop(readBackendConfig(process.env), {
+      variants: wholeNumber('--variants', values.variants),
+      seed: wholeNumber('--seed', values.seed ?? '1'),
+      present: values.add ? 'add' : values.replace ? 'replace' : 'refuse',
+    });
+  },
+};
+
+async function run([name = '', ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  await command(args);
 }
 
 try {
-  await run();
+  await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (error instanceof FeedError) console.error(`${error.message} Nothing was changed.`);
+  else if (error instanceof FeedError || error instanceof GenerateError)
+    console.error(`${error.message} Nothing was changed.`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))
     console.error('The database cannot be reached any more. Nothing was changed.');

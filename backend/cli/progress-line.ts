@@ -31,6 +31,16 @@ export class ProgressLine {
     this.#show(stage, done, () => `${count(done)} of ${count(of)} ${what}, ${percent(done, of)}`);
   }
 
+  /** Colours that were generated, and how many a second. */
+  generating(done: number, of: number): void {
+    const rate = Math.round((done * 1000) / Math.max(1, Date.now() - this.#start));
+    this.#show(
+      'generating',
+      done,
+      () => `${count(done)} of ${count(of)} variants, ${percent(done, of)}, ${count(rate)} a second`,
+    );
+  }
+
   /** Prints a line of its own above the progress. */
   say(line: string): void {
     this.clear();

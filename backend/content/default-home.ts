@@ -2,32 +2,34 @@ import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import { belongsTo, countModels } from '../catalog/belonging.ts';
 import { isOpen } from '../catalog/campaign-days.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import { coverOf } from '../catalog/presentation.ts';
-import { pageOfModels } from '../catalog/shown-models.ts';
 import { inMenuOrder, toCategory } from '../catalog/tree.ts';
 import type { Database } from '../db/client.ts';
 import type { PictureSource } from '../db/content-types.ts';
 import { article, categoryGroup, variant, variantGroup } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { choose } from '../goods/choose.ts';
+import { countModels } from '../goods/count-models.ts';
+import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
 /** What of the catalogue the page is made of. */
-type Catalogue = { db: Database; nodes: ListingNode[]; now: Date };
+type Catalogue = { db: Database; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
 
 /**
  * A home page made of the catalogue alone: new arrivals, the departments with their most wanted goods, and the sale
  * when there is one. For a shop whose editors have written none; one without goods has no sections.
  */
-export async function defaultHome(db: Database, now: Date): Promise<Home> {
+export async function defaultHome({ db, goods }: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const all = await loadNodes(db);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
-  const catalogue = { db, nodes, now };
+  const catalogue = { db, snapshot: await goods.current(), nodes, now };
   const sections = [
     await rowOf(catalogue, 'new', 'new', 'Все новинки'),
     await departmentsOf(catalogue),
@@ -38,28 +40,27 @@ export async function defaultHome(db: Database, now: Date): Promise<Home> {
 
 /** A row of the first listing of a kind under its own name. */
 async function rowOf(
-  { db, nodes, now }: Catalogue,
+  { db, snapshot, nodes, now }: Catalogue,
   kind: 'new' | 'sale',
   sort: ListingSort,
   label: string,
 ): Promise<HomeSection | null> {
   const node = inMenuOrder(nodes).find((other) => other.kind === kind);
   if (!node) return null;
-  const choice = { belongs: belongsTo(db, node, now), prefersReduced: kind === 'sale' };
-  const found = await pageOfModels(db, choice, { page: 1, sort, size: ROW });
-  if (!found || found.totalItems === 0) return null;
+  const choice = choose(snapshot, { listing: node }, {}, now);
+  if (choice.totalItems === 0) return null;
   return {
     kind: 'product-row',
     title: node.name,
     link: { label, path: `/${node.path}` },
-    products: await loadCards(db, found.variantIds, now),
+    products: await loadCards(db, choice.page(sort, 1, ROW), now),
   };
 }
 
 /** Departments that have goods, each with the cover of the one most wanted, if possible with a picture and in stock. */
-async function departmentsOf({ db, nodes, now }: Catalogue): Promise<HomeSection | null> {
+async function departmentsOf({ db, snapshot, nodes, now }: Catalogue): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
-  const counts = await countModels(db, roots, now);
+  const counts = countModels(snapshot, roots, now);
   const filled = roots.filter(({ id }) => counts.get(id)).slice(0, DEPARTMENTS);
   const covers = await coversOf(
     db,

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
-import { countModels } from '../catalog/belonging.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
 import type { Database } from '../db/client.ts';
 import type { HomeContent } from '../db/content-types.ts';
 import { contentPage, variant } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { countModels } from '../goods/count-models.ts';
 import { defaultHome } from './default-home.ts';
 import { type Shelf, toSection } from './home-sections.ts';
 
@@ -16,15 +17,16 @@ export const homeKey = { kind: 'home', slug: 'home' } as const;
  * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone leave no
  * gap, nor do sections that lost all of theirs. While nobody has written one, the catalogue itself makes a page.
  */
-export async function getHome(db: Database, now: Date): Promise<Home> {
+export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
+  const { db } = parts;
   const [page] = await db
     .select({ body: contentPage.body })
     .from(contentPage)
     .where(and(eq(contentPage.kind, homeKey.kind), eq(contentPage.slug, homeKey.slug)));
-  if (!page || !('hero' in page.body)) return defaultHome(db, now);
+  if (!page || !('hero' in page.body)) return defaultHome(parts, now);
 
   const { hero, sections } = page.body;
-  const shelf = await stock(db, sections, now);
+  const shelf = await stock(parts, sections, now);
   return {
     hero: hero && !leadsToClosed(shelf.nodes, hero.link.path, now) ? hero : null,
     sections: sections.flatMap((section) => toSection(section, shelf) ?? []),
@@ -32,13 +34,17 @@ export async function getHome(db: Database, now: Date): Promise<Home> {
 }
 
 /** Gathers what the sections name. */
-async function stock(db: Database, sections: HomeContent['sections'], now: Date): Promise<Shelf> {
+async function stock(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  sections: HomeContent['sections'],
+  now: Date,
+): Promise<Shelf> {
   const paths = sections.flatMap((section) =>
     section.kind === 'departments' ? section.departments.map(({ path }) => path) : [],
   );
   const nodes = await loadNodes(db);
   const named = nodes.filter(({ path }) => paths.includes(path));
-  const counts = await countModels(db, named, now);
+  const counts = countModels(await goods.current(), named, now);
   return { nodes, counts, cards: await cardsByUrl(db, sections, now), now };
 }
 

@@ -17,7 +17,7 @@ export const contentOperations = [
     path: '/api/content-orchestration/v1/home',
     schemas: { query: GetHomeQueryParams, header: GetHomeHeader, response: GetHomeResponse },
     access: 'open',
-    handler: ({ deps }) => getHome(deps.db, deps.clock()),
+    handler: ({ deps }) => getHome(deps, deps.clock()),
   }),
   operation({
     method: 'get',

@@ -12,6 +12,7 @@ import {
   promoCode,
   sizeTable,
   store,
+  storeStock,
   variant,
   variantGroup,
 } from '../db/schema.ts';
@@ -19,6 +20,7 @@ import { cities } from './cities.ts';
 import { demoPages } from './pages/all-pages.ts';
 import { services } from './services.ts';
 import { sizeTable as sizeTableContent, sizeTableIds } from './size-tables.ts';
+import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPromoCode } from './types.ts';
 
@@ -88,6 +90,7 @@ export async function seedDemo(
       .onConflictDoNothing();
     await insert(tx, city, [...cities]);
     await insert(tx, store, [...stores]);
+    await insert(tx, storeStock, storeStockOf(groups, stores));
     await insert(tx, giftRule, catalogue.giftRules ?? []);
     await insert(tx, promoCode, (catalogue.promoCodes ?? []).map(toPromoCodeRow));
     return { seeded: true, articles: articles.length };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inMenuOrder } from '../catalog/tree.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { category, categoryGroup } from '../db/schema.ts';
 
 export type ExportedCategories = {
@@ -11,7 +11,7 @@ export type ExportedCategories = {
 };
 
 /** The categories that hold goods. YML wants whole numbers for their ids. */
-export async function exportedCategories(tx: Transaction): Promise<ExportedCategories> {
+export async function exportedCategories(tx: Database): Promise<ExportedCategories> {
   const nodes = await tx.select().from(category).where(eq(category.kind, 'category'));
   const members = await tx.selectDistinct({ id: categoryGroup.categoryId }).from(categoryGroup);
   const full = new Set(members.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { article, category, categoryGroup, variant, variantGroup } from '../db/schema.ts';
 import { type ExportedCategories, exportedCategories } from './export-categories.ts';
 import { FeedError } from './feed-error.ts';
@@ -21,6 +21,11 @@ export type ExportOptions = {
   /** Names of the shop and of the company. */
   shopName: string;
   now: Date;
+  /**
+   * Whether the feed shows one moment of the shop, however long it takes to write it down; true when absent. Otherwise
+   * only the goods that are read together do, and others can use the database in between.
+   */
+  atOneMoment?: boolean;
   onProgress: (done: number, of: number) => void;
 };
 
@@ -40,22 +45,25 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
     throw new FeedError(`The folder of pictures must be inside ${folder}, where an import looks for them.`);
   const shelf = new PictureCopies({ ...options, folder, pictures });
   let offers = 0;
-  await options.db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await writeWhole(
-        options.file,
-        feedText(tx, options, shelf, () => ++offers),
-      );
-    },
-    // One moment of the shop, however long it takes to write it down.
-    { isolationLevel: 'repeatable read' },
-  );
+  const write = (db: Database) =>
+    writeWhole(
+      options.file,
+      feedText(db, options, shelf, () => ++offers),
+    );
+  if (options.atOneMoment === false) await write(options.db);
+  else
+    await options.db.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await write(tx);
+      },
+      { isolationLevel: 'repeatable read' },
+    );
   return { offers, pictures: shelf.copied };
 }
 
 async function* feedText(
-  tx: Transaction,
+  tx: Database,
   { publicUrl, shopName, now, onProgress }: ExportOptions,
   shelf: PictureCopies,
   count: () => void,
@@ -106,7 +114,7 @@ type OfferTools = {
 };
 
 async function* offersOf(
-  tx: Transaction,
+  tx: Database,
   groupIds: string[],
   { publicUrl, categories, shelf, count }: OfferTools,
 ): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { Look } from './look.ts';
 import type { Scene } from './scene.ts';
+import type { ShareCard } from './share-card.ts';
 
 export const FORMATS = ['avif', 'webp'] as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
@@ -15,8 +16,11 @@ export type GoodsJob = File & { kind: 'goods'; silhouette: string; view: string;
 /** A composition; `name` is the same for all its files. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 
+/** The picture of a shared link; `name` is the same for all that show the same. */
+export type ShareJob = { kind: 'share'; name: string; card: ShareCard };
+
 /** One file to make. */
-export type PictureJob = GoodsJob | SceneJob;
+export type PictureJob = GoodsJob | SceneJob | ShareJob;
 
 /** What a worker needs to know before its first job. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };
@@ -32,4 +36,4 @@ export type WorkerReply =
 
 /** Jobs with one key share what is coloured for them. */
 export const colouringKey = (job: PictureJob) =>
-  job.kind === 'scene' ? job.name : `${job.silhouette}/${job.view}/${job.lookId}`;
+  job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId}` : job.name;

@@ -10,6 +10,7 @@ import { createWarming } from './picture-warming.ts';
 import { placeholder } from './placeholder.ts';
 import { Recent } from './recent.ts';
 import type { SceneBook } from './scene-book.ts';
+import { type SharedPage, sharePicture } from './share-picture.ts';
 import { pictureVersion } from './version.ts';
 import { readViews, tintOf } from './view-file.ts';
 
@@ -35,7 +36,9 @@ export type PicturesOptions = {
   onMissing?: (address: string) => void;
 };
 
-export type { Silhouette };
+export type { SharedPage, Silhouette };
+
+export type ReadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export type Pictures = {
   version: string;
@@ -51,6 +54,12 @@ export type Pictures = {
    * are drawn or the room was closed; never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
+  /**
+   * The picture of a shared link, made by the workers and kept with the others. Rejects with `PictureQueueFull`, or with
+   * the cause when it cannot be made.
+   * @param read the bytes of a picture by its address, null when there is none; those of this room when absent
+   */
+  share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
   /** How many jobs had to colour something since the start, warming apart. */
   colourings: () => number;
   close: () => Promise<void>;
@@ -113,9 +122,14 @@ export function createPictures(options: PicturesOptions): Pictures {
     });
   }
 
-  return {
+  const room: Pictures = {
     version,
     silhouettes: () => silhouettesOf(sources),
+    share: (page, read = readFrom(room)) =>
+      sharePicture(page, {
+        read,
+        take: (name, make) => shelf.take(`${version}/og/${name}`, async () => pool.make(await make())),
+      }),
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return bare(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
@@ -153,7 +167,19 @@ export function createPictures(options: PicturesOptions): Pictures {
       await Promise.all([pool.close(), warming.close(), tidied]);
     },
   };
+  return room;
 }
+
+/** Reads pictures as a browser would, with the redirect from an old version. */
+export const readFrom =
+  ({ fetch }: Pick<Pictures, 'fetch'>): ReadPicture =>
+  async (address) => {
+    const get = (path: string) => fetch(new Request(new URL(path, 'http://vitrina.internal')));
+    const first = await get(address);
+    const location = first.headers.get('location');
+    const response = location === null ? first : await get(location);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  };
 
 /** Where a picture lies on the shelf. */
 const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);

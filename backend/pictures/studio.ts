@@ -3,7 +3,7 @@ import { type Cutout, colourCutout, ontoBackdrop } from './colour.ts';
 import { composeScene } from './compose.ts';
 import { encodePicture, type Raster } from './encode.ts';
 import { loadMapSet, loadShadow, type MapSet } from './map-set.ts';
-import type { GoodsJob, PictureJob, SceneJob, WorkerData } from './messages.ts';
+import type { GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 import { Recent } from './recent.ts';
 import { type DrawnView, isCropped, readViews } from './view-file.ts';
 
@@ -92,11 +92,22 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(raster, raster, format, SCENE_QUALITY);
   }
 
+  /** The font and its reader are loaded by the first worker that sets a text. */
+  async function shareFile({ card }: ShareJob) {
+    const { composeShareCard } = await import('./share-card.ts');
+    return composeShareCard(card);
+  }
+
+  function fileOf(job: PictureJob) {
+    if (job.kind === 'goods') return goodsFile(job);
+    return job.kind === 'scene' ? sceneFile(job) : shareFile(job);
+  }
+
   return {
     /** Makes one file. `coloured` tells whether something was coloured for it or all was still at hand. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings;
-      const bytes = await (job.kind === 'scene' ? sceneFile(job) : goodsFile(job));
+      const bytes = await fileOf(job);
       return { bytes, coloured: colourings > before };
     },
   };

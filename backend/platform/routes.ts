@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  GetAddressChangeHeader,
+  GetAddressChangeQueryParams,
+  GetAddressChangeResponse,
   GetBuildManifestHeader,
   GetBuildManifestQueryParams,
   GetBuildManifestResponse,
@@ -10,9 +13,18 @@ import {
   GetIconsParams,
   GetIconsQueryParams,
   GetIconsResponse,
+  GetSitemapHeader,
+  GetSitemapPartHeader,
+  GetSitemapPartParams,
+  GetSitemapPartQueryParams,
+  GetSitemapPartResponse,
+  GetSitemapQueryParams,
+  GetSitemapResponse,
 } from '../../src/generated/zod/platform.ts';
 import { operation } from '../http/operation.ts';
 import { unavailable } from '../http/problem.ts';
+import { getAddressChange } from '../seo/address-change.ts';
+import { getSitemap, getSitemapPart } from '../seo/sitemap.ts';
 import { loggedCause } from './logged-cause.ts';
 
 export const platformOperations = [
@@ -58,5 +70,35 @@ export const platformOperations = [
       headers.set('cache-control', 'public, max-age=31536000, immutable');
       return icons;
     },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/_addresses',
+    schemas: {
+      query: GetAddressChangeQueryParams,
+      header: GetAddressChangeHeader,
+      response: GetAddressChangeResponse,
+    },
+    access: 'open',
+    handler: ({ query, deps }) => getAddressChange(deps.db, query.path, deps.clock()),
+  }),
+  operation({
+    method: 'get',
+    path: '/api/_sitemap',
+    schemas: { query: GetSitemapQueryParams, header: GetSitemapHeader, response: GetSitemapResponse },
+    access: 'open',
+    handler: ({ deps }) => getSitemap({ ...deps, now: deps.clock() }),
+  }),
+  operation({
+    method: 'get',
+    path: '/api/_sitemap/{part}',
+    schemas: {
+      params: GetSitemapPartParams,
+      query: GetSitemapPartQueryParams,
+      header: GetSitemapPartHeader,
+      response: GetSitemapPartResponse,
+    },
+    access: 'open',
+    handler: ({ params, deps }) => getSitemapPart({ ...deps, now: deps.clock() }, params.part),
   }),
 ];

@@ -1,38 +1,70 @@
+import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { loadCards } from '../catalog/cards.ts';
-import { pageOfModels, pageSize } from '../catalog/shown-models.ts';
-import type { Database } from '../db/client.ts';
+import { pageSize } from '../catalog/listing.ts';
+import type { Deps } from '../deps.ts';
+import { type Choice, choose, type Filters, type Matches } from '../goods/choose.ts';
 import { invalidRequest, ProblemError } from '../http/problem.ts';
-import { matching, tellingWords } from './matching.ts';
-import { queryWords } from './query-words.ts';
+import { type Found, findGoods } from './find.ts';
+
+type Parts = Pick<Deps, 'db' | 'goods'>;
 
 /**
- * A page of what a query finds, one card a model in the colour that fits the query best. A query without a word that
- * says something finds nothing. `page` counts from 1.
+ * A page of what a query finds under a choice, one card a model in the colour that fits best (openapi, searchProducts).
+ * `page` counts from 1; a query that finds nothing has one page.
  * A query of spaces is INVALID_REQUEST, a page beyond the last NOT_FOUND.
  */
 export async function searchProducts(
-  db: Database,
-  { q, page, sort }: { q: string; page: number; sort: ListingSort },
+  parts: Parts,
+  { q, page, sort, ...filters }: { q: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<SearchResult> {
-  const query = q.trim();
-  if (query === '')
-    throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: 'Заполните поле' }]);
-  const words = await tellingWords(db, queryWords(query));
-  const found =
-    words.length > 0
-      ? await pageOfModels(db, matching(words), { page, sort })
-      : page === 1 && { variantIds: [], totalItems: 0 };
-  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const query = trimmed(q);
+  const { choice, shownQuery, understood } = await chooseFound(parts, query, filters, now);
+  const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   return {
     query,
+    shownQuery,
+    understood,
+    facets: choice.facets(),
+    priceRange: choice.priceRange(),
     sort,
     page,
     pageSize,
-    totalItems: found.totalItems,
-    totalPages: Math.max(1, Math.ceil(found.totalItems / pageSize)),
-    items: await loadCards(db, found.variantIds, now),
+    totalItems: choice.totalItems,
+    totalPages,
+    items: await loadCards(parts.db, choice.page(sort, page, pageSize), now),
   };
+}
+
+/** What a choice leaves of a search, without the goods (openapi, getSearchFacets). A query of spaces is INVALID_REQUEST. */
+export async function getSearchFacets(
+  parts: Parts,
+  { q, ...filters }: { q: string } & Filters,
+  now: Date,
+): Promise<FacetCounts> {
+  const { choice } = await chooseFound(parts, trimmed(q), filters, now);
+  return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
+}
+
+export const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
+
+async function chooseFound(
+  { goods }: Parts,
+  query: string,
+  filters: Filters,
+  now: Date,
+): Promise<Found & { choice: Choice }> {
+  const snapshot = await goods.current();
+  const found = findGoods(snapshot, query);
+  const choice = choose(snapshot, { matches: found.matches ?? noMatches }, filters, now);
+  return { ...found, choice };
+}
+
+function trimmed(q: string): string {
+  const query = q.trim();
+  if (query !== '') return query;
+  throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: 'Заполните поле' }]);
 }

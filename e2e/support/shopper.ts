@@ -84,6 +84,44 @@ export class Shopper {
     return name;
   }
 
+  /** The form beside the goods. */
+  get filters() {
+    return this.page.getByRole('form', { name: 'Фильтры' });
+  }
+
+  /** A value of a facet: «Цвет», «Чёрный». Its name may be followed by how many goods there are. */
+  filter(facet: string, value: string, filters: Locator = this.filters) {
+    const name = new RegExp(`^${value}(\\s*\\d+|, нет товаров)?$`);
+    return filters.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name });
+  }
+
+  /** What is chosen of the filters, as words to take off. */
+  get chosen() {
+    return this.page.getByRole('list', { name: 'Выбрано' }).getByRole('link', { name: /^Убрать/ });
+  }
+
+  /** How many goods a listing or a search says it has. */
+  async goodsCount(): Promise<number> {
+    const said = this.page.getByRole('main').getByRole('status').filter({ hasText: /товар/ }).first();
+    return wholeNumber((await said.textContent()) ?? '');
+  }
+
+  // ---- Searching
+
+  async openSearch(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Поиск' }).click();
+    await expect(this.searchField).toBeFocused();
+  }
+
+  /** The field of the open layer, else that of the page of results. */
+  get searchField() {
+    return this.page.getByRole('combobox', { name: 'Поиск по каталогу' }).first();
+  }
+
+  get suggestions() {
+    return this.page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+  }
+
   // ---- Product
 
   get sizes() {
@@ -186,6 +224,13 @@ export class Shopper {
   get total() {
     return this.page.getByRole('main').getByText('Итого').locator('..');
   }
+}
+
+/** The first whole number of a text like «1 024 товара». */
+export function wholeNumber(text: string): number {
+  const digits = /\d[\d\s\u00a0\u202f]*/.exec(text)?.[0];
+  if (digits === undefined) throw new Error(`No number in «${text}».`);
+  return Number(digits.replace(/\D/g, ''));
 }
 
 /** Roubles of a text like «17 490 ₽». */

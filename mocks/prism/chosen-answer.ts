@@ -1,6 +1,8 @@
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
 import { contract, exampleOf, type Operation, operations } from '../contract.ts';
+import { FORMER_ADDRESSES } from '../former-addresses.ts';
 
 /** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
 export type Visitor = 'none' | 'guest' | 'user';
@@ -28,6 +30,7 @@ export function matchOperation(method: string, pathname: string) {
 /** Addresses that occur somewhere in the examples. The pages they lead to show the one example there is. */
 const knownProducts = textsAt('productUrl');
 const knownPaths = textsAt('path');
+const knownParts = new Set(exampleOf<Sitemap>('getSitemap', 'parts').parts.map(({ name }) => name));
 const example = exampleOf<ContentPage>('getContentPage', 'shipping');
 const { code: sharedCode } = exampleOf<WishlistShare>('shareWishlist', 'share');
 
@@ -50,7 +53,12 @@ export function chosenAnswer(
     case 'getProduct':
       return knownProducts.has(params.productUrl ?? '') ? undefined : 'code=404';
     case 'getListing':
+    case 'getListingFacets':
       return isKnownListing(query) ? undefined : 'code=404';
+    case 'getAddressChange':
+      return changeOf(query.get('path'));
+    case 'getSitemapPart':
+      return knownParts.has(params.part ?? '') ? undefined : 'code=404';
     case 'getContentPage':
       return isKnownPage(params) ? undefined : 'code=404';
     case 'getSharedWishlist':
@@ -58,6 +66,13 @@ export function chosenAnswer(
     default:
       return undefined;
   }
+}
+
+/** What does not fit the contract is left to Prism's own validation. */
+function changeOf(path: string | null): string | undefined {
+  if (path === FORMER_ADDRESSES.moved) return 'example=moved';
+  if (path === FORMER_ADDRESSES.gone) return 'example=gone';
+  return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
 /** Examples have one page. What does not fit the contract is left to Prism's own validation. */

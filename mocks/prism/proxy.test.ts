@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../contract.ts';
+import { FORMER_ADDRESSES } from '../former-addresses.ts';
 import { type RunningPrism, startPrism } from './start-prism.ts';
 
 let prism: RunningPrism;
@@ -108,6 +109,17 @@ describe('cookies', () => {
     const end = await post('completion', { state, code: 'code' }, '__Host-vitrina-external=mock-attempt');
     expect(end.headers.getSetCookie()[0]).toContain('mock-user');
   });
+});
+
+test('addresses that moved and that are gone are told from those that never were', async () => {
+  const change = async (path: string) => {
+    const answer = await ask(`/api/_addresses?path=${path}`);
+    return answer.ok ? (await answer.json()).outcome : answer.status;
+  };
+  expect(await change(FORMER_ADDRESSES.moved)).toBe('MOVED');
+  expect(await change(FORMER_ADDRESSES.gone)).toBe('GONE');
+  expect(await change('/product/net-takogo-palto')).toBe(404);
+  expect(await change('palto')).toBe(422);
 });
 
 test('only the address of the example leads to a shared wishlist', async () => {

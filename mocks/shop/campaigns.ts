@@ -18,7 +18,7 @@ const examples = [
 function holdsOf({ kind, path }: Category): MockListing['holds'] {
   if (kind === 'new') return ({ card }) => card.badge === 'NEW';
   if (kind === 'sale') return ({ card }) => card.priceBefore !== null;
-  return ({ categoryPath }) => categoryPath === path || categoryPath.startsWith(`${path}/`);
+  return ({ facts }) => `${facts.categoryPath}/`.startsWith(`${path}/`);
 }
 
 const ofMenu = categories.map((category): MockListing => {

@@ -5,21 +5,23 @@ export const PAGE_SIZE = 24;
 
 export type Order = (a: ProductCard, b: ProductCard) => number;
 
+const isInStock = ({ sizes }: ProductCard) => sizes.some(({ inStock }) => inStock);
+
+const inStockFirst: Order = (a, b) => Number(isInStock(b)) - Number(isInStock(a));
+
 export const orders: Record<ListingSort, Order> = {
-  popular: () => 0,
-  new: (a, b) => Number(b.badge === 'NEW') - Number(a.badge === 'NEW'),
+  popular: inStockFirst,
+  new: (a, b) => inStockFirst(a, b) || Number(b.badge === 'NEW') - Number(a.badge === 'NEW'),
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   discount: (a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0),
 };
 
-const isInStock = ({ sizes }: ProductCard) => sizes.some(({ inStock }) => inStock);
-
 /** The colour of every model that its card shows, in stock if there is one, else the best. */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
   return [...models.values()].flatMap((model) =>
-    model.sort((a, b) => Number(isInStock(b)) - Number(isInStock(a)) || best(a, b)).slice(0, 1),
+    model.sort((a, b) => inStockFirst(a, b) || best(a, b)).slice(0, 1),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Category } from '../../src/generated/model/category.ts';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
@@ -6,8 +7,9 @@ import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../contract.ts';
 import type { ShopOperations } from '../typed-hole.ts';
-import { goodsOf, listings } from './campaigns.ts';
+import { goodsOf, listings, type MockListing } from './campaigns.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
+import { type Choice, choose, type Wanted } from './choice.ts';
 import { breadcrumbsOf, categories, goods } from './goods.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
@@ -20,6 +22,7 @@ type Catalog = Pick<
   | 'getHome'
   | 'getContentPage'
   | 'getListing'
+  | 'getListingFacets'
   | 'getProduct'
   | 'getProducts'
   | 'getSizeTable'
@@ -37,11 +40,12 @@ export function catalogOperations(state: ShopState): Catalog {
       return page;
     },
 
-    getListing({ query: { path, page, sort } }) {
-      const listing = listings.find((candidate) => candidate.path === path);
-      if (!listing) throw new Refusal('NOT_FOUND');
+    getListing({ query }) {
+      const { path, page, sort } = query;
+      const listing = listingAt(path);
       const { kind, title, landing, tile } = listing;
-      const colours = goodsOf(listing).map(({ card }) => cardNow(state, card));
+      const { left, facets, priceRange } = choiceIn(state, listing, query);
+      const colours = left.map(({ card }) => cardNow(state, card));
       // The sale shows the most reduced colour unless prices are sorted.
       const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
       const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
@@ -52,12 +56,19 @@ export function catalogOperations(state: ShopState): Catalog {
         kind,
         title,
         breadcrumbs: way.length > 0 ? way : [{ name: title, path }],
-        subcategories: categories.filter(({ parentPath }) => parentPath === path),
+        subcategories: around(path),
         landing,
         tile,
+        facets,
+        priceRange,
         sort,
         ...found,
       };
+    },
+
+    getListingFacets({ query }) {
+      const { totalItems, facets, priceRange } = choiceIn(state, listingAt(query.path), query);
+      return { totalItems, facets, priceRange };
     },
 
     getProduct({ params: { productUrl } }) {
@@ -87,6 +98,28 @@ export function catalogOperations(state: ShopState): Catalog {
       if (!state.stockNotices.some(isSame)) state.stockNotices.push(wish);
     },
   };
+}
+
+/** @throws {Refusal} NOT_FOUND */
+function listingAt(path: string): MockListing {
+  const listing = listings.find((candidate) => candidate.path === path);
+  if (!listing) throw new Refusal('NOT_FOUND');
+  return listing;
+}
+
+/** Inside a category its subcategories lead further; in other listings categories are a facet. */
+function choiceIn(state: ShopState, listing: MockListing, wanted: Wanted): Choice {
+  if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
+  const choice = choose(state, goodsOf(listing), { ...wanted, category: [] });
+  return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
+}
+
+/** Listings inside this one, or beside it when it has none. */
+function around(path: string): Category[] {
+  const inside = categories.filter(({ parentPath }) => parentPath === path);
+  const own = categories.find((category) => category.path === path);
+  if (inside.length > 0 || !own) return inside;
+  return categories.filter(({ parentPath }) => parentPath === own.parentPath);
 }
 
 /** A card with what the stock says now. */

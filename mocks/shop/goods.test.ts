@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Product } from '../../src/generated/model/product.ts';
 import * as schemas from '../../src/generated/zod/zod.schemas.ts';
 import { exampleOf } from '../contract.ts';
+import { goodsOf, listings } from './campaigns.ts';
 import { categories, goods, initialStock } from './goods.ts';
 
 test('every good has a page that holds the contract', () => {
@@ -11,10 +13,10 @@ test('every good has a page that holds the contract', () => {
 });
 
 test('the menu counts the models that its listings hold', () => {
-  for (const { path, kind, productCount } of categories.filter((category) => category.kind === 'category')) {
-    const inside = goods.filter(({ categoryPath }) => `${categoryPath}/`.startsWith(`${path}/`));
-    const models = new Set(inside.map(({ card }) => card.variantGroupId));
-    expect(models.size, `${kind} ${path}`).toBe(productCount);
+  for (const { path, productCount } of categories) {
+    const listing = listings.find((candidate) => candidate.path === path);
+    const models = new Set(listing && goodsOf(listing).map(({ card }) => card.variantGroupId));
+    expect(models.size, path).toBe(productCount);
   }
 });
 
@@ -28,6 +30,15 @@ test('every link to a colour leads to goods, and no article stands twice', () =>
 });
 
 test('what the examples say of the coat is what the shop says', () => {
-  const coat = exampleOf<{ productUrl: string }>('getProduct', 'coat');
-  expect(goods.find(({ card }) => card.productUrl === coat.productUrl)?.product).toEqual(coat);
+  const coat = exampleOf<Product>('getProduct', 'coat');
+  const found = goods.find(({ card }) => card.productUrl === coat.productUrl);
+  expect(found?.product).toEqual(coat);
+  const { composition, brandLine, season, fit } = found?.facts ?? {};
+  expect(coat).toMatchObject({ composition, brandLine });
+  expect(coat.attributes).toEqual(
+    expect.arrayContaining([
+      { name: 'Сезон', value: season },
+      { name: 'Посадка', value: fit },
+    ]),
+  );
 });

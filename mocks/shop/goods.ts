@@ -3,31 +3,22 @@ import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import { contract, exampleOf } from '../contract.ts';
+import { familyOf } from './colour-families.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { uuidOf } from './uuid-of.ts';
 
-/** A colour of a model: how a listing shows it, where it hangs, and its page. */
-export type Goods = { card: ProductCard; categoryPath: string; product: Product };
+/** A colour of a model: how a listing shows it, its page, and what it is chosen by. */
+export type Goods = { card: ProductCard; product: Product; facts: Facts };
 
 export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;
 
 /** The one product that the contract describes in full. */
 const coat = exampleOf<Product>('getProduct', 'coat');
 
-/** The examples do not say where their other goods hang; the first word of the address tells. */
-const CATEGORY_OF_WORD: Record<string, string> = {
-  palto: 'zhenshchinam/verkhnyaya-odezhda',
-  svitshot: 'zhenshchinam/svitery-i-kardigany',
-  plate: 'zhenshchinam/platya',
-  zauzhennye: 'zhenshchinam/dzhinsy',
-  futbolka: 'muzhchinam/futbolki-i-polo',
-  shapka: 'aksessuary/shapki',
-};
-
 /** All goods that occur in the contract's examples, colours without a card of their own included. */
 export const goods: Goods[] = withOtherColours(cardsOf(contract)).map((card, _index, cards) => {
-  const categoryPath = CATEGORY_OF_WORD[card.productUrl.split('-')[0] ?? ''];
-  if (!categoryPath) throw new Error(`Where does ${card.productUrl} hang?`);
-  return { card, categoryPath, product: productOf(card, categoryPath, cards) };
+  const facts = factsOf(card.productUrl);
+  return { card, facts, product: productOf(card, facts, cards) };
 });
 
 /** Pieces in stock of every article. */
@@ -67,12 +58,17 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
     ...card,
     variantId: uuidOf(productUrl),
     productUrl,
-    colour: { colorFamily: displayValue, displayValue, value: displayValue.toUpperCase(), hex },
-    sizes: card.sizes.map((size) => ({ ...size, articleId: uuidOf(`${productUrl} ${size.value}`) })),
+    colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
+    // The smallest size is sold out, so that what is left of the sizes depends on the colour.
+    sizes: card.sizes.map((size, index) => ({
+      ...size,
+      articleId: uuidOf(`${productUrl} ${size.value}`),
+      inStock: size.inStock && index > 0,
+    })),
   };
 }
 
-function productOf(card: ProductCard, categoryPath: string, cards: ProductCard[]): Product {
+function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Product {
   if (card.productUrl === coat.productUrl) return coat;
   const { sizes, hoverPicture: _hover, picture, colours: _colours, ...shared } = card;
   const vendorCode = `${card.productUrl.slice(0, 2)}-${card.variantId.slice(0, 8)}`.toUpperCase();
@@ -80,9 +76,9 @@ function productOf(card: ProductCard, categoryPath: string, cards: ProductCard[]
   return {
     ...shared,
     vendorCode,
-    brandLine: coat.brandLine,
+    brandLine: facts.brandLine,
     description: `${card.name}. Цвет: ${card.colour.displayValue.toLowerCase()}.`,
-    breadcrumbs: breadcrumbsOf(categoryPath),
+    breadcrumbs: breadcrumbsOf(facts.categoryPath),
     colours: siblings.map((sibling) => ({
       variantId: sibling.variantId,
       productUrl: sibling.productUrl,
@@ -91,7 +87,7 @@ function productOf(card: ProductCard, categoryPath: string, cards: ProductCard[]
       isAvailable: sibling.sizes.some((size) => size.inStock),
     })),
     pictures: [picture],
-    sizeSystem: categoryPath.startsWith('aksessuary') ? 'headwear' : coat.sizeSystem,
+    sizeSystem: facts.categoryPath.startsWith('aksessuary') ? 'headwear' : coat.sizeSystem,
     articles: sizes.map((size) => ({
       articleId: size.articleId,
       sku: `${vendorCode}-${size.value}`,
@@ -100,9 +96,12 @@ function productOf(card: ProductCard, categoryPath: string, cards: ProductCard[]
       state: size.inStock ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
       left: null,
     })),
-    composition: [{ fibre: 'хлопок', percent: 100 }],
+    composition: facts.composition,
     lining: [],
-    attributes: [],
+    attributes: [
+      { name: 'Посадка', value: facts.fit },
+      { name: 'Сезон', value: facts.season },
+    ],
     careCodes: [],
     sizeTableId: null,
     model: null,

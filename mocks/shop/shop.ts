@@ -1,4 +1,5 @@
 import type { ShopOperations } from '../typed-hole.ts';
+import { addressOperations } from './addresses.ts';
 import { cartOperations } from './carts.ts';
 import { catalogOperations } from './catalog.ts';
 import { consentOperations } from './consents.ts';
@@ -12,8 +13,10 @@ import { searchOperations } from './search.ts';
 import { sessionOperations } from './session.ts';
 import { sharedWishlistOperations } from './shared-wishlists.ts';
 import { signInOperations } from './sign-ins.ts';
+import { sitemapOperations } from './sitemap.ts';
 import { initialState, type ShopState } from './state.ts';
 import { storeOperations } from './stores.ts';
+import { suggestionOperations } from './suggestions.ts';
 import type { Tokens } from './visitor.ts';
 import { wishlistOperations } from './wishlists.ts';
 
@@ -51,6 +54,9 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...consentOperations(state),
       ...myDataOperations(state),
       ...searchOperations(state),
+      ...suggestionOperations(state),
+      ...addressOperations(state),
+      ...sitemapOperations,
       ...storeOperations,
       getIcons,
       getBuildManifest: () => ({ version: 'mock' }),

@@ -3,18 +3,25 @@ import type { Stores } from '../../src/generated/model/stores.ts';
 import { exampleOf } from '../contract.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { Refusal } from './refusal.ts';
+import type { ShopState } from './state.ts';
 
-const stores = () => exampleOf<Stores>('getStores', 'moscow').items;
+export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
+
+/** Whether a store has a piece of an article. The examples do not say; the id decides for about half of them. */
+export function isInStore(state: ShopState, articleId: string, code: string): boolean {
+  const isKept = Number.parseInt(articleId.slice(-1), 16) % 2 === 0;
+  return isKept && (state.stock[articleId] ?? 0) > 0 && allStores().some((store) => store.code === code);
+}
 
 export const storeOperations: Pick<ShopOperations, 'getCities' | 'getStores' | 'getStore'> = {
   getCities: () => exampleOf<Cities>('getCities', 'cities'),
 
   getStores: ({ query: { city } }) => ({
-    items: stores().filter(({ cityCode }) => city === undefined || cityCode === city),
+    items: allStores().filter(({ cityCode }) => city === undefined || cityCode === city),
   }),
 
   getStore({ params: { code } }) {
-    const found = stores().find((store) => store.code === code);
+    const found = allStores().find((store) => store.code === code);
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   },

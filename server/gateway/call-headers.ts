@@ -43,7 +43,9 @@ export function callHeaders(source: Headers, requestId: string): Headers {
 export function isPublicCall(method: string, pathname: string): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    /^\/api\/((catalog|content|search|store)-orchestration|_icons)\//.test(pathname)
+    /^\/api\/((catalog|content|search|store)-orchestration\/|_icons\/|_addresses$|_sitemap(\/|$))/.test(
+      pathname,
+    )
   );
 }
 

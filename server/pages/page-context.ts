@@ -29,6 +29,7 @@ export function pageContext(
     },
     cookies,
     requestId,
+    answer: {},
     config,
     nonce: randomBytes(16).toString('base64'),
   };

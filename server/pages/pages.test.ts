@@ -46,6 +46,43 @@ describe('a public page', () => {
     }
   });
 
+  it('may say that it was there once: 410 in the place of 404, and of nothing else', async () => {
+    for (const [status, answered] of [
+      [404, 410],
+      [200, 200],
+      [500, 500],
+    ]) {
+      const shop = await startShop({
+        page: async (_, { answer }) => {
+          answer.status = 410;
+          return html('', { status });
+        },
+      });
+      const response = await shop.get('/product/gone');
+      expect(response.status).toBe(answered);
+      expect(response.headers.get('cache-control')).toBe(
+        answered === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      );
+    }
+  });
+
+  it('moved for good keeps its query, and comes back with the path alone', async () => {
+    const shop = await startShop({
+      config: { publicUrl: 'https://shop.example' },
+      page: async () =>
+        new Response(null, { status: 301, headers: { location: '/product/new?utm_source=x' } }),
+    });
+    const response = await shop.get('/product/old?utm_source=x');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
+  });
+
+  it('asks a crawler to come back when it cannot be made', async () => {
+    const shop = await startShop({ page: glass({ status: 503, headers: { 'retry-after': '120' } }) });
+    const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('calls the API in nobody’s name', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({

@@ -21,6 +21,8 @@ export type PagesOptions = {
   config: PageConfig;
   /** Origin of the shop; the Host header decides without it. */
   publicUrl: string | undefined;
+  /** Whether search engines may show the shop. True when absent. */
+  isIndexed?: boolean;
   logger: Logger;
   /** Whether Vite serves the scripts: it injects inline styles and evaluates code, which no policy allows. */
   development: boolean;
@@ -34,12 +36,13 @@ const FROM_ROUTES = [
   'content-type',
   'cross-origin-opener-policy',
   'link',
+  'retry-after',
   'x-robots-tag',
 ];
 
 /** Answers everything that is no file, picture or API call. Never rejects. */
 export function createPages(options: PagesOptions) {
-  const { page, gateway, config, publicUrl, logger, development } = options;
+  const { page, gateway, config, publicUrl, isIndexed = true, logger, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
 
   return async (request: Request, call: PageCall): Promise<Response> => {
@@ -60,9 +63,11 @@ export function createPages(options: PagesOptions) {
       const rendered = await page(asked, context);
       const body = await openBody(rendered.body);
       const headers = withCookies(pageHeaders(rendered, isPrivate, origin), cookies);
+      if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');
       if (!development)
         headers.set('content-security-policy', contentSecurityPolicy(context.nonce, overHttps));
-      await sendPage(outgoing, rendered.status, headers, body, request.headers.get('accept-encoding'));
+      const status = rendered.status === 404 ? (context.answer.status ?? 404) : rendered.status;
+      await sendPage(outgoing, status, headers, body, request.headers.get('accept-encoding'));
     } catch (err) {
       if (!isGoneAway(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');

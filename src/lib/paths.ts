@@ -1,7 +1,10 @@
 import { stringifySearch } from './search-params';
 
-/** Address of a listing; its path comes from the contract without a leading slash. */
-export function listingHref(path: string, search: { page?: number; sort?: string } = {}): string {
+/**
+ * Address of a listing; its path comes from the contract without a leading slash. What is chosen in it is written by
+ * features/catalog/list-address.
+ */
+export function listingHref(path: string, search: Record<string, string | number | undefined> = {}): string {
   return `/${path}${stringifySearch({ ...search, page: search.page === 1 ? undefined : search.page })}`;
 }
 

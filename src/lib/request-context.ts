@@ -7,6 +7,8 @@ export type PageConfig = {
   site: string;
   siteId: string;
   brand: string;
+  /** Origin under which shoppers see the shop, without a trailing slash; absent where nobody said. */
+  publicUrl?: string;
   build: string;
   /** The goods are invented, and the page says so. */
   demo?: boolean;
@@ -22,6 +24,8 @@ export type RequestContext = {
    */
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
+  /** What a page says of its answer beside the HTML: that it was there once and is gone. */
+  answer: { status?: 410 };
   config: PageConfig;
   nonce: string;
 };

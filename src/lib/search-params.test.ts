@@ -12,7 +12,23 @@ test('values stay text, whatever they look like', () => {
 });
 
 test('a name that occurs twice keeps its first value', () => {
-  expect(parseSearch('?page=2&page=3')).toEqual({ page: '2' });
+  expect(parseSearch('?q=2&q=3')).toEqual({ q: '2' });
+});
+
+test('what chooses goods keeps every value, as a form without scripts sends them', () => {
+  expect(parseSearch('?cvet=siniy&razmer=44&cvet=krasnyy&cvet=')).toEqual({
+    cvet: ['siniy', 'krasnyy', ''],
+    razmer: '44',
+  });
+  expect(stringifySearch({ cvet: ['siniy', 'krasnyy'], razmer: '44' })).toBe(
+    '?cvet=siniy&cvet=krasnyy&razmer=44',
+  );
+});
+
+test('values of a facet are readable in an address', () => {
+  expect(stringifySearch({ razdel: 'zhenshchinam/platya,obuv/tufli', redirect: '/a,b' })).toBe(
+    '?razdel=zhenshchinam/platya,obuv/tufli&redirect=%2Fa%2Cb',
+  );
 });
 
 test('__proto__ is a name like any other', () => {

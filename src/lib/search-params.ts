@@ -1,13 +1,17 @@
+import { LIST_PARAMETERS } from './facet-parameters';
+
 /**
  * Query strings as plain text. The router's own parser reads values as JSON, so that ?q=123 becomes a number.
- * A name that occurs twice keeps its first value.
+ * A name that occurs twice keeps its first value; what chooses goods keeps all of them, as forms send them.
  */
-export function parseSearch(text: string): Record<string, string> {
-  const result: Record<string, string> = {};
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const result: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (!Object.hasOwn(result, name)) {
       // Not an assignment, which would make __proto__ the prototype.
       Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
+    } else if (LIST_PARAMETERS.includes(name)) {
+      result[name] = [result[name] ?? '', value].flat();
     }
   }
   return result;
@@ -15,10 +19,17 @@ export function parseSearch(text: string): Record<string, string> {
 
 /** The query string of a flat object, with its question mark; absent values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.append(name, String(value));
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined && one !== null && one !== '')
+      .map((one) => pairOf(name, String(one))),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** Values of facets stand apart by commas and may hold a slash. A query may hold both as they are, and is read easier. */
+function pairOf(name: string, value: string): string {
+  const pair = new URLSearchParams([[name, value]]).toString();
+  return LIST_PARAMETERS.includes(name) ? pair.replaceAll('%2C', ',').replaceAll('%2F', '/') : pair;
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListingSearch } from '@/features/catalog/listing-search';
+import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { failedHead, listingHead } from './-site/heads';
 import { ListingView } from './-site/listing-view';
 
 export const Route = createFileRoute('/kollektsiya/$pageUrl')({
-  validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadListing(`kollektsiya/${params.pageUrl}`, deps),
+  validateSearch: anySearch,
+  loaderDeps: ({ search }) => readListingSearch(search),
+  loader: ({ params, deps, location }) => loadListing(`kollektsiya/${params.pageUrl}`, deps, location),
   head: ({ loaderData, match }) => (loaderData ? listingHead(loaderData) : failedHead(match)),
   pendingComponent: ListingSkeleton,
   pendingMs: 200,

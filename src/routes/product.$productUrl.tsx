@@ -7,8 +7,8 @@ import { failedHead, productHead } from './-site/heads';
 import { ProductPage } from './-site/product-page';
 
 export const Route = createFileRoute('/product/$productUrl')({
-  loader: async ({ params }) => {
-    const { product, careIcons } = await loadProduct(params.productUrl, loadSuggestions);
+  loader: async ({ params, location }) => {
+    const { product, careIcons } = await loadProduct(params.productUrl, location.searchStr, loadSuggestions);
     const { related, ...shown } = product;
     return { product: shown, careIcons, related: related.slice(0, 4).map(packCard) };
   },

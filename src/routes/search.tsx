@@ -1,41 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unpackCard } from '@/features/catalog/card-data';
-import { SORT_NAMES } from '@/features/catalog/listing-search';
+import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
-import { readSearchQuery } from '@/features/search/search-query';
-import { SearchScreen } from '@/features/search/search-screen';
+import { readQuery } from '@/features/search/search-query';
 import { failedHead, personalHead } from './-site/heads';
 import { loadSearch } from './-site/load-search';
-import { ProductGrid } from './-site/product-grid';
-import { ProductRow } from './-site/product-row';
+import { SearchView } from './-site/search-view';
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearchQuery,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadSearch(deps),
+  validateSearch: anySearch,
+  loaderDeps: ({ search }) => ({ q: readQuery(search), ...readListingSearch(search) }),
+  loader: ({ deps, location }) => loadSearch(deps, location),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,
+  // From search to search the field and the focus in it stay; a line at the top says that something is under way.
+  pendingMs: 1_000,
   component: SearchPage,
 });
 
 const titleOf = (query: string) => (query === '' ? 'Поиск' : `Поиск «${query}»`);
 
 function SearchPage() {
-  const { query, found, cards, categories, suggestions } = Route.useLoaderData();
-  return (
-    <SearchScreen
-      query={query}
-      found={found}
-      categories={categories}
-      sortNames={SORT_NAMES}
-      cards={<ProductGrid cards={cards.map(unpackCard)} eager={4} first="high" />}
-      instead={
-        <ProductRow
-          title="Новинки"
-          cards={suggestions.map(unpackCard)}
-          link={{ label: 'Все новинки', path: '/novinki' }}
-        />
-      }
-    />
-  );
+  return <SearchView page={Route.useLoaderData()} />;
 }

@@ -1,20 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadStores } from '@/features/stores/load-stores';
-import { StoresScreen } from '@/features/stores/stores-screen';
-import { readStoresSearch } from '@/features/stores/stores-search';
-import { StoresSkeleton } from '@/features/stores/stores-skeleton';
-import { failedHead } from './-site/heads';
-import { storesHead } from './-site/store-heads';
 
 export const Route = createFileRoute('/stores/')({
-  validateSearch: readStoresSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadStores(deps.city),
-  head: ({ loaderData, match }) => (loaderData ? storesHead(loaderData.city) : failedHead(match)),
-  pendingComponent: StoresSkeleton,
-  component: StoresPage,
+  component: RouteComponent,
 });
 
-function StoresPage() {
-  return <StoresScreen {...Route.useLoaderData()} />;
+function RouteComponent() {
+  return <div>Hello "/stores/"!</div>;
 }

@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
 import { createApp } from '../../backend/app.ts';
 import { whenQuiet } from '../../backend/auth/after-answer.ts';
 import { createAuthLimits } from '../../backend/auth/limits.ts';
 import { createPasswords } from '../../backend/auth/passwords.ts';
+import type { Database } from '../../backend/db/client.ts';
+import { category, variant, variantGroup } from '../../backend/db/schema.ts';
 import { freshDatabase } from '../../backend/db/testing.ts';
 import { createDemoCatalogue } from '../../backend/demo/catalogue.ts';
 import { allModels } from '../../backend/demo/models/all-models.ts';
 import { seedDemo } from '../../backend/demo/seed.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { openGoods } from '../../backend/goods/goods.ts';
 import { createIcons } from '../../backend/platform/icons.ts';
 import { silentLogger } from '../../backend/platform/logger.ts';
 import type { Message } from '../../backend/ports/messenger.ts';
@@ -34,6 +38,7 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
   const deps: Deps = {
     db,
     databaseKind: 'pglite',
+    goods: openGoods({ db, clock: () => new Date(), logger: silentLogger, maxAgeMs: 0 }),
     clock: () => new Date(),
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
@@ -53,14 +58,17 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     site: 'ru',
     publicUrl: 'http://localhost:3000',
   };
-  // Manifest, icons and the list of providers ask no database, so their own sources fail instead.
+  // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
-      if (fault && ['db', 'build', 'icons', 'externalProviders'].includes(String(name))) throw fault();
+      if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))
+        throw fault();
       return Reflect.get(target, name, receiver);
     },
   });
   const app = createApp(failing);
+  const former = { moved: moveGoods(db), gone: removeGoods(db) };
+  await Promise.all(Object.values(former));
 
   return {
     name: 'backend',
@@ -72,6 +80,7 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
       if (!secret) throw new Error(`No link was sent: ${text}`);
       return secret;
     },
+    formerAddress: (kind) => former[kind],
     force(_operationId, status) {
       fault = FAULTS[status];
       return () => {
@@ -80,4 +89,34 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     },
     close,
   };
+}
+
+const fewestWanted = (db: Database, offset: number) =>
+  db
+    .select({ id: variant.id, groupId: variantGroup.id, productUrl: variant.productUrl })
+    .from(variantGroup)
+    .innerJoin(variant, eq(variant.groupId, variantGroup.id))
+    .innerJoin(category, eq(category.id, variantGroup.categoryId))
+    .where(eq(category.path, 'zhenshchinam/platya'))
+    .orderBy(asc(variantGroup.popularity), asc(variant.id))
+    .limit(1)
+    .offset(offset);
+
+/** Gives goods another address; the answer is the former one. */
+async function moveGoods(db: Database): Promise<string> {
+  const [one] = await fewestWanted(db, 0);
+  if (!one) throw new Error('There are no dresses');
+  await db
+    .update(variant)
+    .set({ productUrl: `${one.productUrl}-novoe` })
+    .where(eq(variant.id, one.id));
+  return `/product/${one.productUrl}`;
+}
+
+/** Takes a model out of the shop; the answer is the address of one of its colours. */
+async function removeGoods(db: Database): Promise<string> {
+  const [one] = await fewestWanted(db, 20);
+  if (!one) throw new Error('There are not enough dresses');
+  await db.delete(variantGroup).where(eq(variantGroup.id, one.groupId));
+  return `/product/${one.productUrl}`;
 }

@@ -150,6 +150,7 @@ describe('a target that lies fails the suite', () => {
     name: 'liar',
     send: async () => response(),
     secretSentTo: async () => '',
+    formerAddress: async () => '/',
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');
 

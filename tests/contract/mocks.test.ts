@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
 import type { Target } from './shopper.ts';
@@ -19,6 +20,7 @@ const mocks: Target = {
   async secretSentTo(address) {
     return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
   },
+  formerAddress: async (kind) => FORMER_ADDRESSES[kind],
   force(operationId, status) {
     server.use(scenarioOf(`${operationId}:${status}`).handler);
     return () => server.resetHandlers();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
 import { type RunningPrism, startPrism } from '../../mocks/prism/start-prism.ts';
 import type { Target } from './shopper.ts';
 import { describeForced, describeSuccesses, documentedErrors } from './suite.ts';
@@ -17,6 +18,7 @@ const examples: Target = {
     return response;
   },
   secretSentTo: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
+  formerAddress: async (kind) => FORMER_ADDRESSES[kind],
   force(_operationId, status) {
     preferredStatus = status;
     return () => {

@@ -13,3 +13,19 @@ export type RefusalCase = {
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;
 };
+
+export const notFound = (operationId: string, title: string, run: RefusalCase['run']): RefusalCase => ({
+  operationId,
+  status: 404,
+  code: 'NOT_FOUND',
+  title,
+  run,
+});
+
+export const invalid = (operationId: string, title: string, run: RefusalCase['run']): RefusalCase => ({
+  operationId,
+  status: 422,
+  code: 'INVALID_REQUEST',
+  title,
+  run,
+});

@@ -3,6 +3,7 @@ import { cartRefusals } from './cart-refusals.ts';
 import { catalogRefusals } from './catalog-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
+import { findingRefusals } from './finding-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
 import type { RefusalCase } from './refusal-case.ts';
@@ -16,6 +17,7 @@ export const refusals: RefusalCase[] = [
   ...accountRefusals,
   ...cartRefusals,
   ...catalogRefusals,
+  ...findingRefusals,
   ...endedTokens,
   ...limits,
 ];

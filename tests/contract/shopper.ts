@@ -8,6 +8,8 @@ export type Target = {
   send(request: Request, clientIp: string): Promise<Response>;
   /** The secret of the latest link that was sent to an address. */
   secretSentTo(address: string): Promise<string>;
+  /** An address of goods that were there once: with another address now, or not sold any more. */
+  formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */
   force?(operationId: string, status: number): () => void;
 };

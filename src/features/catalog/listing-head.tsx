@@ -1,8 +1,8 @@
 import type { Landing } from '@/lib/api';
 import { listingHref } from '@/lib/paths';
-import { countOf, GOODS } from '@/lib/plural';
 import { typesetName } from '@/lib/typeset-name';
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { GoodsCount } from './goods-count';
 import { LandingScene, LandingWords } from './landing';
 import type { ListingPage } from './listing-page';
 
@@ -24,7 +24,7 @@ export function ListingHead({ listing }: { listing: ListingPage }) {
         <div className={hasWords(landing) ? 'lg:grid-page lg:items-baseline' : undefined}>
           <div className="flex flex-wrap items-baseline gap-x-3 lg:col-span-6">
             <h1 className="type-h1">{typesetName(title)}</h1>
-            <p className="text-ui text-ink-2 tabular-nums">{countOf(totalItems, GOODS)}</p>
+            <GoodsCount total={totalItems} />
           </div>
           {landing && <LandingWords landing={landing} />}
         </div>

@@ -1,54 +1,50 @@
 import { type ReactNode, useMemo } from 'react';
+import { getListing, getListingFacets } from '@/lib/api';
 import { listingHref } from '@/lib/paths';
 import { ButtonLink } from '@/lib/ui/button';
-import { type CardData, unpackCard } from './card-data';
+import type { CardData } from './card-data';
+import { countChosen } from './choice';
+import { GoodsBody } from './goods-body';
 import { LandingTerms } from './landing';
+import type { Place } from './listed-goods';
 import { ListingHead } from './listing-head';
 import type { ListingPage } from './listing-page';
-import { DEFAULT_SORT, SORT_NAMES, SORTS } from './listing-search';
 import { ListingTile } from './listing-tile';
-import { MoreCards } from './more-cards';
-import { SortMenu } from './sort-menu';
-import { useMoreCards } from './use-more-cards';
 
 type ListingScreenProps = {
   listing: ListingPage;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
+  /** A row of other goods, for a choice that leaves nothing. */
+  instead: ReactNode;
 };
 
-/** A page of a listing: where it is, what is beside it, its order, its goods. */
-export function ListingScreen({ listing, renderCards }: ListingScreenProps) {
-  const own = useMemo(() => listing.cards.map(unpackCard), [listing.cards]);
-  const more = useMoreCards(listing);
-  const cards = useMemo(() => [...own, ...more.cards], [own, more.cards]);
+/** A page of a listing: where it is, what is beside it, its filters and its goods. */
+export function ListingScreen({ listing, renderCards, instead }: ListingScreenProps) {
+  const { path, tile, landing } = listing;
+  const place = useMemo<Place>(
+    () => ({
+      path,
+      load: (asked) => getListing({ path, ...asked }),
+      count: (choice, signal) => getListingFacets({ path, ...choice }, { signal }),
+    }),
+    [path],
+  );
   return (
     <>
       <ListingHead listing={listing} />
       <Subcategories listing={listing} />
-      {cards.length === 0 ? (
+      {listing.totalItems === 0 && countChosen(listing.choice) === 0 ? (
         <NothingYet />
       ) : (
         <>
-          {/* The toolbar sticks as long as there are goods under it. */}
-          <div>
-            <div className="sticky top-14 z-sticky border-hair border-b bg-paper lg:top-18">
-              <div className="page-width flex justify-end px-margin">
-                <SortMenu
-                  options={SORTS.map((sort) => ({
-                    label: SORT_NAMES[sort],
-                    href: listingHref(listing.path, { sort: sort === DEFAULT_SORT ? undefined : sort }),
-                    current: sort === listing.sort,
-                  }))}
-                />
-              </div>
-            </div>
-            <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
-              <h2 className="sr-only">Товары</h2>
-              {renderCards(cards, listing.tile && <ListingTile tile={listing.tile} />)}
-              <MoreCards listing={listing} more={more} shown={cards.length} />
-            </div>
-          </div>
-          {listing.landing?.terms && <LandingTerms terms={listing.landing.terms} />}
+          <GoodsBody
+            place={place}
+            goods={listing}
+            renderCards={renderCards}
+            tile={tile && <ListingTile tile={tile} />}
+            instead={instead}
+          />
+          {landing?.terms && <LandingTerms terms={landing.terms} />}
         </>
       )}
     </>

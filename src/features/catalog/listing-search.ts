@@ -1,7 +1,9 @@
-import type { ListingSort } from '@/lib/api';
+import type { Facet, ListingSort } from '@/lib/api';
+import { LIST_PARAMETERS } from '@/lib/facet-parameters';
+import { type Choice, filterChoice, readChoice, writeChoice } from './choice';
 
-/** The part of a listing's address behind the question mark. */
-export type ListingSearch = { page?: number; sort?: ListingSort };
+/** What an address asks of a list of goods; fit to be spread into a call of the API. */
+export type ListingSearch = Choice & { page?: number; sort?: ListingSort };
 
 export const SORT_NAMES: Record<ListingSort, string> = {
   popular: 'По\u00a0популярности',
@@ -15,13 +17,29 @@ export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 const MAX_PAGE = 10_000;
 
+/** For the router, which would otherwise rewrite an address before its goods are known (right-address). */
+export function anySearch(search: Record<string, unknown>): Record<string, unknown> {
+  return search;
+}
+
 /** Reads the search of a listing. What makes no sense is left out, and so is what goes without saying. */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
-  const page = readPage(search.page);
-  const sort = SORTS.find((name) => name === search.sort);
+  const [page = 1] = [search.page].flat().map(readPage);
+  const [wanted] = [search.sort].flat();
+  const sort = SORTS.find((name) => name === wanted);
   return {
+    ...readChoice(search),
     ...(page > 1 && { page }),
     ...(sort !== undefined && sort !== DEFAULT_SORT && { sort }),
+  };
+}
+
+/** The parameters of a list of goods in their one order; the first page and the usual order go without saying. */
+export function writeListingSearch({ page, sort, ...choice }: ListingSearch): Record<string, string> {
+  return {
+    ...writeChoice(choice),
+    ...(sort !== undefined && sort !== DEFAULT_SORT && { sort }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
   };
 }
 
@@ -30,4 +48,28 @@ export function readPage(value: unknown): number {
   const text = String(value ?? '');
   const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   return number <= MAX_PAGE ? number : 1;
+}
+
+/** What is left of a choice when the values are dropped that the answer does not know. */
+export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): ListingSearch {
+  const { page, sort } = asked;
+  const choice = filterChoice(asked, (id, value) =>
+    facets.some((facet) => facet.id === id && facet.values.some((known) => known.value === value)),
+  );
+  return { ...choice, ...(page !== undefined && { page }), ...(sort !== undefined && { sort }) };
+}
+
+/**
+ * The parameters to go to when an address is not the one for its goods: values twice, in another order or unknown,
+ * junk, a page 1. Parameters of others, such as those of an advertisement, stay. Undefined when the address is right.
+ */
+export function betterSearch(
+  search: Record<string, unknown>,
+  asked: ListingSearch,
+): Record<string, unknown> | undefined {
+  const entries = Object.entries(search);
+  const wanted = writeListingSearch(asked);
+  const isOurs = ([name]: [string, unknown]) => LIST_PARAMETERS.includes(name);
+  if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return undefined;
+  return { ...Object.fromEntries(entries.filter((entry) => !isOurs(entry))), ...wanted };
 }

@@ -1,33 +1,32 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/lib/link-navigation';
-import { listingHref, productHref } from '@/lib/paths';
+import { productHref } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { Pagination } from '@/lib/ui/pagination';
 import { Progress } from '@/lib/ui/progress';
-import type { ListingPage } from './listing-page';
-import { DEFAULT_SORT } from './listing-search';
+import { type ListedGoods, type Place, placeHref } from './listed-goods';
 import type { More } from './use-more-cards';
 
 type MoreCardsProps = {
-  listing: ListingPage;
+  place: Place;
+  goods: ListedGoods;
   more: More;
   /** How many cards stand above. */
   shown: number;
 };
 
 /**
- * The end of a listing page. «Показать ещё» is a link to the next page; with scripts its goods are put below instead.
+ * The end of a page of goods. «Показать ещё» is a link to the next page; with scripts its goods are put below instead.
  * The numbers always lead to pages of their own.
  */
-export function MoreCards({ listing, more, shown }: MoreCardsProps) {
+export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
   const end = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState<string>();
-  const { path, sort, page, pageSize, totalItems, totalPages } = listing;
+  const { choice, sort, page, pageSize, totalItems, totalPages } = goods;
   const seen = (page - 1) * pageSize + shown;
-  const hrefOf = (number: number) =>
-    listingHref(path, { page: number, sort: sort === DEFAULT_SORT ? undefined : sort });
+  const hrefOf = (number: number) => placeHref(place, { ...choice, sort, page: number });
 
   // On with the first of the new goods: the button has moved below them, or is gone. Nothing scrolls.
   useEffect(() => {

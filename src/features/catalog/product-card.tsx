@@ -4,10 +4,17 @@ import type { Badge, CardSize } from '@/lib/api';
 import { productHref } from '@/lib/paths';
 import { typesetName } from '@/lib/typeset-name';
 import { PlusIcon } from '@/lib/ui/icons';
+import { lazyPart, useQuietPart } from '@/lib/ui/lazy-part';
 import { Price } from '@/lib/ui/price';
+import { showToast } from '@/lib/ui/toast';
 import { type CardData, colourCount, MAX_SWATCHES } from './card-data';
 import { CardViews } from './card-views';
-import { SizeBand } from './size-band';
+import type { SizeBandProps } from './size-band';
+
+const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
+
+/** Comes with the sizes themselves, when a card is pointed at: most cards are only looked at. */
+const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
 const BADGES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
@@ -65,12 +72,12 @@ export function ProductCard(props: ProductCardProps) {
           aria-label={`Выбрать размер: ${card.name}`}
           aria-expanded={band.state === 'open'}
           className="card-plus"
-          onClick={band.open}
+          onClick={() => void band.open()}
         >
           <PlusIcon />
         </button>
-        {(band.state === 'open' || (band.wanted && known)) && (
-          <SizeBand
+        {band.Band && (band.state === 'open' || (band.wanted && known)) && (
+          <band.Band
             ref={band.sizes}
             name={card.name}
             sizes={sizes}
@@ -98,21 +105,23 @@ function useBand(onWant: () => void) {
   const root = useRef<HTMLElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const sizes = useRef<HTMLFieldSetElement>(null);
+  const { Part: Band, wake } = useQuietPart(sizeBand);
   const [wanted, setWanted] = useState(false);
   const [state, setState] = useState<'open' | 'dismissed'>();
 
   useEffect(() => {
-    if (state !== 'open') return;
+    if (state !== 'open' || !Band) return;
     sizes.current?.focus({ preventScroll: true });
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setState(undefined);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
-  }, [state]);
+  }, [state, Band]);
 
   const want = () => {
     setWanted(true);
+    wake();
     onWant();
   };
   /** After an add or Esc. The focus must not stay in the band: hidden, it could not take it again. */
@@ -125,15 +134,21 @@ function useBand(onWant: () => void) {
   };
 
   return {
+    Band,
     root,
     plus,
     sizes,
     wanted,
     state,
     close,
-    open: () => {
+    open: async () => {
       want();
-      setState('open');
+      try {
+        await sizeBand.load();
+        setState('open');
+      } catch {
+        showToast({ text: FAILED });
+      }
     },
     watch: {
       onPointerEnter: (event: { pointerType: string }) => {

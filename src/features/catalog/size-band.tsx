@@ -6,7 +6,7 @@ import { SizeButton } from '@/lib/ui/size-chip';
 const SOLD_OUT = 'Этот размер закончился. Выберите другой';
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
 
-type SizeBandProps = {
+export type SizeBandProps = {
   ref: Ref<HTMLFieldSetElement>;
   name: string;
   /** Undefined while they are on their way. */

@@ -1,10 +1,14 @@
+import type { MouseEvent } from 'react';
 import { ChevronDownIcon } from '@/lib/ui/icons';
 import { Popover } from '@/lib/ui/popover';
 
-type SortMenuProps = { options: readonly { label: string; href: string; current: boolean }[] };
+type SortMenuProps = {
+  options: readonly { label: string; href: string; current: boolean }[];
+  onFollow?(event: MouseEvent<HTMLAnchorElement>): void;
+};
 
 /** The order of a list: links in a popover of the browser's own, which opens before and without scripts. */
-export function SortMenu({ options }: SortMenuProps) {
+export function SortMenu({ options, onFollow }: SortMenuProps) {
   const chosen = options.find(({ current }) => current);
   return (
     <Popover
@@ -14,7 +18,7 @@ export function SortMenu({ options }: SortMenuProps) {
       trigger={
         <button
           type="button"
-          className="flex min-h-13 items-center gap-2 text-ui focus-visible:-outline-offset-2"
+          className="flex min-h-13 items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-2"
         >
           <span className="sr-only">Сортировка: </span>
           {chosen?.label}
@@ -29,8 +33,11 @@ export function SortMenu({ options }: SortMenuProps) {
               <a
                 href={href}
                 aria-current={current ? 'true' : undefined}
-                onClick={close}
-                className="block px-5 py-3 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink"
+                onClick={(event) => {
+                  close();
+                  onFollow?.(event);
+                }}
+                className="menu-link"
               >
                 {label}
               </a>

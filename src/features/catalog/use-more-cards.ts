@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { getListing, isApiError } from '@/lib/api';
+import { isApiError } from '@/lib/api';
 import { createStore, type Store, useStore } from '@/lib/store';
 import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
-import type { ListingPage } from './listing-page';
+import { type ListedGoods, type Place, placeHref } from './listed-goods';
 
 /** So many pages are remembered with the goods below them, for the way back. */
 const REMEMBERED = 20;
@@ -25,10 +25,10 @@ export type More = Appended & {
  * Goods of further pages put below a page. They belong to this visit of the page: whoever comes back to it from a product
  * finds them, and the place in them, again; whoever comes anew finds the page as it is.
  */
-export function useMoreCards({ path, sort, page }: ListingPage): More {
+export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods): More {
   const known = remembered(useVisit());
   const visitOfPage = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
-  const key = [visitOfPage, path, sort, page].join(' ');
+  const key = `${visitOfPage} ${placeHref(place, { ...choice, sort, page })}`;
   const store = useMemo(
     () => known.get(key) ?? createStore<Appended>({ cards: [], lastPage: page }),
     [known, key, page],
@@ -45,7 +45,7 @@ export function useMoreCards({ path, sort, page }: ListingPage): More {
       const next = appended.lastPage + 1;
       setPending({ key });
       try {
-        const { items } = await getListing({ path, sort, page: next });
+        const { items } = await place.load({ ...choice, sort, page: next });
         store.set({ cards: [...appended.cards, ...items], lastPage: next });
         remember(known, key, store);
         setPending(undefined);

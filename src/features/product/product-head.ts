@@ -5,14 +5,19 @@ import { formatMoney } from '@/lib/money';
 const MAX_DESCRIPTION = 160;
 
 type Named = Pick<Product, 'name' | 'colour'>;
+type Described = Named & Pick<Product, 'price' | 'description' | 'vendorCode'>;
 
 export function productTitle({ name, colour }: Named): string {
   return `${name}, ${colour.displayValue.toLowerCase()}`;
 }
 
-/** A sentence for search results: what it is, what it costs, then as much of the description as fits. */
-export function productDescription(product: Named & Pick<Product, 'price' | 'description'>): string {
-  const text = `${productTitle(product)} за ${formatMoney(product.price)}. ${product.description}`.trim();
+/**
+ * A sentence for search results: what it is, what it costs and its article number, which no other product has, then as
+ * much of the description as fits.
+ */
+export function productDescription(product: Described): string {
+  const facts = `${productTitle(product)} за\u00a0${formatMoney(product.price)}, артикул\u00a0${product.vendorCode}.`;
+  const text = `${facts} ${product.description}`.trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;
 }

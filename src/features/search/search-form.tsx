@@ -1,67 +1,124 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '@/lib/class-names';
 import { CloseIcon, SearchIcon } from '@/lib/ui/icons';
-import { MAX_QUERY, searchHref } from './search-query';
+import { lazyPart, useQuietPart } from '@/lib/ui/lazy-part';
+import { useHydrated } from '@/lib/use-hydrated';
+import { COLLAPSED } from './combobox-aria';
+import { searchHref } from './search-query';
+import type { SearchSuggestionsProps } from './search-suggestions';
+import { MAX_QUERY, tidyQuery } from './tidy-query';
+
+/** The suggestions, for an opener of the field that wants them fetched ahead. */
+export const suggestionsPart = lazyPart<SearchSuggestionsProps>(
+  async () => (await import('./search-suggestions')).SearchSuggestions,
+);
 
 type SearchFormProps = {
   query?: string;
-  /** The search was sent, or is about to be left for its results. */
-  onSearch?(): void;
-  autoFocus?: boolean;
+  /** Called before leaving for a search or a suggestion; leaves once it is done. */
+  onLeave?(): void | Promise<void>;
+  place?: SearchSuggestionsProps['place'];
+  /** Whether an empty field offers what is looked for most. */
+  popular?: boolean;
+  /** On a phone, stands before the field in place of the icon. */
+  lead?: ReactNode;
   className?: string;
 };
 
-/** The search of the shop: a form that any browser can send, answered without a page load where scripts run. */
-export function SearchForm({ query = '', onSearch, autoFocus, className }: SearchFormProps) {
+/**
+ * The search of the shop: a form that any browser can send, answered without a page load where scripts run. Suggestions
+ * join it when the field is pointed at or focused; until they are here, and when they cannot be had, it works without.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const { query = '', onLeave, place = 'below', popular = true, lead, className } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [aria, setAria] = useState(COLLAPSED);
+  const { Part, wake } = useQuietPart(suggestionsPart);
+  useShownQuery(field, query);
+
+  const wakeNow = useEffectEvent(wake);
+  useEffect(() => {
+    // The focus may have been in the field before this script was there.
+    if (field && document.activeElement === field) wakeNow();
+  }, [field]);
+
+  const go = useCallback(
+    async (href: string) => {
+      // The keyboard of a phone would stay over the results.
+      if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
+      await onLeave?.();
+      await navigate({ href });
+    },
+    [field, onLeave, navigate],
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = input.current?.value.trim() ?? '';
-    if (text === '') return input.current?.focus();
-    onSearch?.();
-    void navigate({ href: searchHref({ q: text }) });
+    const text = tidyQuery(field?.value ?? '');
+    if (text === '') return field?.focus();
+    void go(searchHref(text));
+  }
+
+  function clear() {
+    if (!field) return;
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
   }
 
   return (
-    <search className={className}>
+    <search className={classNames('relative block', className)} onPointerEnter={wake} onFocus={wake}>
       <form
         action="/search"
         method="get"
         onSubmit={submit}
-        className="flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]"
+        className={classNames(
+          'flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]',
+          // At the top of the screen, from edge to edge, like the head of a drawer.
+          place === 'layer' &&
+            'max-md:-mx-(--margin) bg-paper max-md:sticky max-md:top-0 max-md:z-sticky max-md:gap-1 max-md:pr-(--margin) max-md:pl-1.5',
+        )}
       >
-        <SearchIcon className="shrink-0 text-ink-2" />
+        {lead}
+        <SearchIcon className={classNames('shrink-0 text-ink-2', lead !== undefined && 'max-md:hidden')} />
         <label htmlFor={id} className="sr-only">
           Поиск по&nbsp;каталогу
         </label>
         <input
-          ref={input}
+          // Without scripts there is no list.
+          {...(hydrated ? { role: 'combobox', 'aria-autocomplete': 'list', ...aria } : { role: 'searchbox' })}
+          ref={setField}
           id={id}
-          type="search"
+          type="text"
           name="q"
           required
           maxLength={MAX_QUERY}
           defaultValue={query}
           placeholder="Поиск по&nbsp;каталогу"
+          inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck="false"
-          // biome-ignore lint/a11y/noAutofocus: the line was opened to be written in
-          autoFocus={autoFocus}
-          className="peer h-14 min-w-0 flex-1 appearance-none bg-transparent text-input outline-none placeholder:text-ink-3 lg:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
+          className="peer h-14 min-w-0 flex-1 appearance-none bg-transparent text-input outline-none placeholder:text-ink-3 lg:text-[1.25rem]"
         />
         <button
           type="button"
           aria-label="Очистить"
-          onClick={() => {
-            if (!input.current) return;
-            input.current.value = '';
-            input.current.focus();
-          }}
+          onClick={clear}
           className={classNames(
             'inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink focus-visible:-outline-offset-4',
             'peer-placeholder-shown:invisible',
@@ -73,6 +130,17 @@ export function SearchForm({ query = '', onSearch, autoFocus, className }: Searc
           Найти
         </button>
       </form>
+      {Part && field && <Part field={field} place={place} popular={popular} onAria={setAria} onGo={go} />}
     </search>
   );
+}
+
+/** Another page of results is shown by the same form: its query takes the place of the one before. */
+function useShownQuery(field: HTMLInputElement | null, query: string): void {
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query || !field) return;
+    shown.current = query;
+    field.value = query;
+  }, [field, query]);
 }

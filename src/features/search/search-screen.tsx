@@ -1,156 +1,63 @@
 import type { ReactNode } from 'react';
-import type { Category, ListingSort } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
-import { countOf, formatCount, GOODS } from '@/lib/plural';
-import { ChevronDownIcon } from '@/lib/ui/icons';
-import { Pagination } from '@/lib/ui/pagination';
-import { Popover } from '@/lib/ui/popover';
 import { SearchForm } from './search-form';
-import { searchHref } from './search-query';
-
-type Found = { sort: ListingSort; page: number; pageSize: number; totalItems: number; totalPages: number };
+import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
+import { WaysOn, type WaysOnProps } from './ways-on';
 
 type SearchScreenProps = {
   /** Empty when nothing was asked. */
   query: string;
-  found: (Found & { shown: number }) | null;
+  /** The query that was answered in place of one that finds nothing. */
+  shownQuery: string | null;
+  understood: readonly UnderstoodWord[];
+  /** Goods, and how many they are, even when a choice among them leaves nothing; null when the search found nothing. */
+  found: { count: ReactNode; body: ReactNode } | null;
   /** Where to go on when there is nothing to show. */
-  categories: Pick<Category, 'path' | 'name'>[];
-  sortNames: Record<ListingSort, string>;
-  /** The cards of this page. */
-  cards: ReactNode;
+  waysOn: WaysOnProps | null;
   /** A row of goods for a search that found nothing. */
   instead: ReactNode;
 };
 
 /** The search and what it found; a search that found nothing leads on. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, found, categories, sortNames, cards, instead } = props;
-  const none = found === null || found.totalItems === 0;
+  const { query, shownQuery, understood, found, waysOn, instead } = props;
   return (
     <>
-      <div className="page-width px-margin pt-5 lg:pt-10">
-        <SearchForm key={query} query={query} className="max-w-230" />
-        <div className="mt-6 flex flex-wrap items-baseline gap-x-3 lg:mt-10">
-          <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(query, none)}</h1>
-          {!none && (
-            <p role="status" className="text-ui text-ink-2 tabular-nums">
-              {countOf(found.totalItems, GOODS)}
-            </p>
-          )}
+      <div className="page-width px-margin pt-2 md:pt-5 lg:pt-7">
+        {/* Beside the popular queries of the page itself the field has no need to offer them. */}
+        <SearchForm query={query} popular={query !== ''} className="max-w-230" />
+        <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
+          <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(query, shownQuery, found !== null)}</h1>
+          {found?.count}
         </div>
-        {none && query !== '' && (
+        {found && shownQuery !== null && (
+          <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+            По&nbsp;запросу «{query}» ничего не&nbsp;найдено
+          </p>
+        )}
+        {!found && query !== '' && (
           <p className="type-story mt-3.5" role="status">
             Проверьте написание или попробуйте более общий запрос
           </p>
         )}
-        {none && <Categories categories={categories} />}
+        <UnderstoodParts parts={understood} />
+        {waysOn && <WaysOn {...waysOn} />}
       </div>
-      {none ? (
-        instead && <div className="section-gap">{instead}</div>
+      {found ? (
+        <div className="mt-4 border-hair border-t lg:mt-6">{found.body}</div>
       ) : (
-        <Results query={query} found={found} sortNames={sortNames} cards={cards} />
+        instead && <div className="section-gap">{instead}</div>
       )}
     </>
   );
 }
 
-function headingOf(query: string, none: boolean): string {
+function headingOf(query: string, shownQuery: string | null, found: boolean): string {
   if (query === '') return 'Поиск';
-  return none ? `По\u00a0запросу «${query}» ничего не\u00a0найдено` : `«${query}»`;
+  if (!found) return `По\u00a0запросу «${query}» ничего не\u00a0найдено`;
+  return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
 }
 
-function Categories({ categories }: Pick<SearchScreenProps, 'categories'>) {
-  if (categories.length === 0) return null;
-  return (
-    <nav aria-labelledby="popular-categories" className="mt-8 lg:mt-12">
-      <h2 id="popular-categories" className="text-caption text-ink-2">
-        Популярные разделы
-      </h2>
-      <ul className="mt-1 sm:columns-2 sm:gap-x-[var(--gutter)] lg:max-w-230 lg:columns-3">
-        {categories.map(({ path, name }) => (
-          <li key={path} className="break-inside-avoid">
-            <a
-              href={listingHref(path)}
-              className="block py-2.75 underline-offset-5 decoration-1 hover:underline"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-type ResultsProps = Pick<SearchScreenProps, 'query' | 'sortNames' | 'cards'> & {
-  found: Found & { shown: number };
-};
-
-function Results({ query, found, sortNames, cards }: ResultsProps) {
-  const { sort, page, pageSize, totalItems, totalPages, shown } = found;
-  return (
-    <>
-      <div className="mt-4 border-hair border-y">
-        <div className="page-width flex justify-end px-margin">
-          <SortMenu query={query} sort={sort} sortNames={sortNames} />
-        </div>
-      </div>
-      <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
-        <h2 className="sr-only">Товары</h2>
-        {cards}
-        <div className="flex flex-col items-center gap-4 px-margin pt-12 text-center md:px-0">
-          <p className="text-ui text-ink-2 tabular-nums">
-            Показано {formatCount((page - 1) * pageSize + shown)} из&nbsp;{formatCount(totalItems)}
-          </p>
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(number) => searchHref({ q: query, page: number, sort })}
-          />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function SortMenu({
-  query,
-  sort,
-  sortNames,
-}: { query: string; sort: ListingSort } & Pick<ResultsProps, 'sortNames'>) {
-  return (
-    <Popover
-      label="Сортировка"
-      align="end"
-      className="!px-0 !py-2"
-      trigger={
-        <button
-          type="button"
-          className="flex min-h-13 items-center gap-2 text-ui focus-visible:-outline-offset-2"
-        >
-          <span className="sr-only">Сортировка: </span>
-          {sortNames[sort]}
-          <ChevronDownIcon />
-        </button>
-      }
-    >
-      {(close) => (
-        <ul className="min-w-56 text-ui">
-          {(Object.keys(sortNames) as ListingSort[]).map((name) => (
-            <li key={name}>
-              <a
-                href={searchHref({ q: query, sort: name })}
-                aria-current={name === sort ? 'true' : undefined}
-                onClick={close}
-                className="block px-5 py-3 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink"
-              >
-                {sortNames[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
-  );
+function capitalised(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
 }

@@ -23,6 +23,7 @@ export {
 } from '@/generated/client/cart/cart';
 export {
   getListing,
+  getListingFacets,
   getNavigation,
   getProduct,
   getProducts,
@@ -34,10 +35,11 @@ export {
   getHome,
 } from '@/generated/client/content/content';
 export {
+  getAddressChange,
   getBuildManifest,
   getIcons,
 } from '@/generated/client/platform/platform';
-export { searchProducts } from '@/generated/client/search/search';
+export { getSearchFacets, getSuggestions, searchProducts } from '@/generated/client/search/search';
 export { deleteSession } from '@/generated/client/session/session';
 export { getCities, getStore, getStores } from '@/generated/client/store/store';
 export {
@@ -61,6 +63,7 @@ export {
   shareWishlist,
   stopSharingWishlist,
 } from '@/generated/client/wishlist/wishlist';
+export type { AddressChange } from '@/generated/model/addressChange';
 export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams';
 export type { AppliedGift } from '@/generated/model/appliedGift';
 export type { ApplyCartActionsParams } from '@/generated/model/applyCartActionsParams';
@@ -103,6 +106,10 @@ export type { ExternalMode } from '@/generated/model/externalMode';
 export type { ExternalProviderId } from '@/generated/model/externalProviderId';
 export type { ExternalProviders } from '@/generated/model/externalProviders';
 export type { ExternalResult } from '@/generated/model/externalResult';
+export type { Facet } from '@/generated/model/facet';
+export type { FacetCounts } from '@/generated/model/facetCounts';
+export type { FacetId } from '@/generated/model/facetId';
+export type { FacetValue } from '@/generated/model/facetValue';
 export type { FieldError } from '@/generated/model/fieldError';
 export type { GetCartParams } from '@/generated/model/getCartParams';
 export type { GetListingParams } from '@/generated/model/getListingParams';
@@ -137,6 +144,7 @@ export type { NavigationPicture } from '@/generated/model/navigationPicture';
 export type { OrderableReason } from '@/generated/model/orderableReason';
 export type { PasswordChange } from '@/generated/model/passwordChange';
 export type { Picture } from '@/generated/model/picture';
+export type { PriceRange } from '@/generated/model/priceRange';
 export type { Problem } from '@/generated/model/problem';
 export type { ProblemCode } from '@/generated/model/problemCode';
 export type { Product } from '@/generated/model/product';
@@ -167,6 +175,10 @@ export type { Store } from '@/generated/model/store';
 export type { StoreHours } from '@/generated/model/storeHours';
 export type { Stores } from '@/generated/model/stores';
 export type { Subscription } from '@/generated/model/subscription';
+export type { SuggestedCategory } from '@/generated/model/suggestedCategory';
+export type { SuggestedProduct } from '@/generated/model/suggestedProduct';
+export type { Suggestions } from '@/generated/model/suggestions';
+export type { UnderstoodPart } from '@/generated/model/understoodPart';
 export type { UserIdentity } from '@/generated/model/userIdentity';
 export type { UserIdentityKind } from '@/generated/model/userIdentityKind';
 export type { UserProfile } from '@/generated/model/userProfile';

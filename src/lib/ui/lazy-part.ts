@@ -93,6 +93,29 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
   };
 }
 
+/**
+ * A part that joins what works without it: fetched quietly by `wake`, which is cheap to repeat, and rendered when it is
+ * there. When the file cannot be had nothing is said, and the next call tries again.
+ */
+export function useQuietPart<Props>(part: LazyPart<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.loaded);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const wake = () =>
+    void quietly(part.load).then(
+      (component) => {
+        if (!gone.current) setPart(() => component);
+      },
+      () => undefined,
+    );
+  return { Part, wake };
+}
+
 const FAILED = 'Не\u00a0удалось открыть. Попробуйте ещё раз';
 const OFFLINE = 'Нет соединения с\u00a0интернетом';
 

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { forgetSearches } from '@/features/search/forget-searches';
 import { announce } from '@/lib/tabs';
 import { showToast } from '@/lib/ui/toast';
 import { useVisit } from '@/lib/visit';
@@ -18,6 +19,7 @@ export function useAccountExit(): (text: string) => Promise<void> {
       await router.navigate({ href: '/', replace: true });
     } finally {
       forgetPersonal(visit);
+      forgetSearches();
       // What loaders of the shopper's own pages have read.
       router.clearCache();
     }

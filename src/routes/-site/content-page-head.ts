@@ -1,10 +1,19 @@
 import type { ContentPage } from '@/lib/api';
+import { pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
+import { breadcrumbData } from './structured-data/breadcrumb-data';
+import { jsonLd } from './structured-data/json-ld';
+import { openGraph, sharedPicture } from './structured-data/open-graph';
 
-/** Title, description and canonical address of a page of text. */
+/** Head of a page of text. */
 export function contentPageHead({ kind, slug, title, description }: ContentPage) {
-  return {
-    meta: [{ title: pageTitle(title) }, { name: 'description', content: description }],
-    links: [{ rel: 'canonical', href: `/${kind}/${slug}` }],
-  };
+  const path = `/${kind}/${slug}`;
+  const facts = { title: pageTitle(title), description: shortened(description), path };
+  const served = import.meta.env.SSR
+    ? [
+        ...openGraph({ ...facts, type: 'article', picture: sharedPicture('shop') }),
+        jsonLd(breadcrumbData([{ name: title, path }])),
+      ]
+    : [];
+  return pageHead(facts, served);
 }

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { SearchForm } from '@/features/search/search-form';
+import { useState } from 'react';
+import { suggestionsPart } from '@/features/search/search-form';
 import type { ChosenCity } from '@/lib/chosen-city';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/icons';
+import { useQuietPart } from '@/lib/ui/lazy-part';
 import { profileHref } from './auth-links';
 import { CountedLink } from './counted-link';
 import { Departments } from './departments';
@@ -10,7 +10,9 @@ import { LinkOrButton } from './link-or-button';
 import type { MenuEntry } from './menu';
 import { MenuButton } from './menu-button';
 import { usePersonalCounts } from './personal';
+import { SearchLayer } from './search-layer';
 import { ServiceLine } from './service-line';
+import { type SearchLayerState, useSearchLayer } from './use-search-layer';
 
 type HeaderProps = { brand: string; menu: MenuEntry[]; city: ChosenCity | null; pathname: string };
 
@@ -20,10 +22,10 @@ const SEARCH_ID = 'search-line';
 export function Header({ brand, menu, city, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
-  const search = useSearchLine();
+  const search = useSearchLayer();
   const closeAll = () => {
     setDepartment(undefined);
-    search.close();
+    void search.leave();
   };
 
   return (
@@ -56,7 +58,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
               pathname={pathname}
               path={department}
               onPath={(path) => {
-                if (path !== undefined) search.close();
+                if (path !== undefined) void search.leave();
                 setDepartment(path);
               }}
             />
@@ -77,69 +79,32 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
             </div>
           </div>
         </div>
-        {search.open && (
-          <div
-            id={SEARCH_ID}
-            className="absolute inset-x-0 top-full z-menu bg-paper transition-opacity motion-fast starting:opacity-0"
-          >
-            <div className="page-width px-margin pt-2 pb-6 lg:pt-6 lg:pb-10">
-              <SearchForm autoFocus onSearch={search.close} className="mx-auto max-w-230" />
-            </div>
-          </div>
-        )}
+        {search.open && <SearchLayer id={SEARCH_ID} search={search} />}
       </header>
     </>
   );
 }
 
-type SearchLine = ReturnType<typeof useSearchLine>;
-type SearchButtonProps = { search: SearchLine; className?: string; onOpen?(): void };
+type SearchButtonProps = { search: SearchLayerState; className?: string; onOpen?(): void };
 
 function SearchButton({ search, className, onOpen }: SearchButtonProps) {
+  const { wake } = useQuietPart(suggestionsPart);
+  // Over the whole screen the search has a button of its own.
+  const closes = search.open && !search.covers;
   return (
     <LinkOrButton
       href="/search"
-      label={search.open ? 'Закрыть поиск' : 'Поиск'}
+      label={closes ? 'Закрыть поиск' : 'Поиск'}
       aria-expanded={search.open}
       aria-controls={search.open ? SEARCH_ID : undefined}
       className={className}
+      onPointerEnter={wake}
       onClick={(event) => {
         onOpen?.();
         search.toggle(event.currentTarget);
       }}
     >
-      {search.open ? <CloseIcon /> : <SearchIcon />}
+      {closes ? <CloseIcon /> : <SearchIcon />}
     </LinkOrButton>
   );
-}
-
-/** The line under the header with the field; Esc and another page close it, Esc gives the focus back. */
-function useSearchLine() {
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLElement>(null);
-  const router = useRouter();
-
-  useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    const unsubscribe = router.subscribe('onBeforeNavigate', () => setOpen(false));
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      unsubscribe();
-    };
-  }, [open, router]);
-
-  return {
-    open,
-    close: () => setOpen(false),
-    toggle: (button: HTMLElement) => {
-      opener.current = button;
-      setOpen(!open);
-    },
-  };
 }

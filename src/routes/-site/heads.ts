@@ -1,44 +1,44 @@
 import { productDescription, productTitle } from '@/features/product/product-head';
-import type { Listing, Product } from '@/lib/api';
+import type { Product } from '@/lib/api';
 import { pageConfig } from '@/lib/config';
-import { listingHref, productHref } from '@/lib/paths';
-import { pageTitle } from './page-title';
+import type { NotFoundData } from '@/lib/page-not-found';
+import { productHref } from '@/lib/paths';
+import { pageHead } from './page-head';
+import { pageTitle, shopTitle } from './page-title';
+import { breadcrumbData } from './structured-data/breadcrumb-data';
+import { jsonLd } from './structured-data/json-ld';
+import { openGraph, sharedPicture } from './structured-data/open-graph';
+import { productData } from './structured-data/product-data';
+import { shopData } from './structured-data/shop-data';
 
-/** Title, description and canonical address of the home page. */
+export { listingHead } from './listing-head';
+
+/** Head of the home page. */
 export function homeHead() {
-  return {
-    meta: [
-      { title: `${pageConfig().brand} — магазин одежды, обуви и\u00a0аксессуаров` },
-      {
-        name: 'description',
-        content:
-          'Одежда, обувь и\u00a0аксессуары с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.',
-      },
-    ],
-    links: [{ rel: 'canonical', href: '/' }],
+  const facts = {
+    title: `${pageConfig().brand} — магазин одежды, обуви и\u00a0аксессуаров`,
+    description:
+      'Одежда, обувь и\u00a0аксессуары с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.',
+    path: '/',
   };
+  const served = import.meta.env.SSR
+    ? [...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }), jsonLd(...shopData())]
+    : [];
+  return pageHead(facts, served);
 }
 
-/** Title, description and canonical address of a listing page: its order is no page of its own, its number is. */
-export function listingHead({ title, path, page }: Pick<Listing, 'title' | 'path' | 'page'>) {
-  return {
-    meta: [
-      { title: pageTitle(page > 1 ? `${title}, страница ${page}` : title) },
-      { name: 'description', content: `${title}: цены, размеры в\u00a0наличии, доставка по\u00a0России.` },
-    ],
-    links: [{ rel: 'canonical', href: listingHref(path, { page }) }],
-  };
-}
-
-/** Title, description and canonical address of a product. */
+/** Head of a product: one colour of a model, which is a page of its own. */
 export function productHead(product: Omit<Product, 'related'>) {
-  return {
-    meta: [
-      { title: pageTitle(productTitle(product)) },
-      { name: 'description', content: productDescription(product) },
-    ],
-    links: [{ rel: 'canonical', href: productHref(product.productUrl) }],
-  };
+  const { name, productUrl, pictures, breadcrumbs } = product;
+  const path = productHref(productUrl);
+  const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const picture = sharedPicture(`product/${productUrl}`, name, pictures[0]?.template ?? '');
+  const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: `/${crumb.path}` }));
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'product', picture }),
+    jsonLd(productData(product), breadcrumbData([...crumbs, { name, path }])),
+  ]);
 }
 
 /** Pages for one shopper are nothing for search engines. */
@@ -46,7 +46,10 @@ export function personalHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
 }
 
-/** The head of a page that could not be loaded: it is missing, or something went wrong. */
-export function failedHead({ status }: { status: string }) {
-  return personalHead(status === 'error' ? 'Ошибка' : 'Страница не\u00a0найдена');
+/** The head of a page that could not be loaded: it is missing, it is gone, or something went wrong. */
+export function failedHead({ status, error }: { status: string; error?: unknown }) {
+  if (status === 'error') return personalHead('Ошибка');
+  const { gone } = ((error as { data?: unknown } | undefined)?.data ?? {}) as Partial<NotFoundData>;
+  if (!gone) return personalHead('Страница не\u00a0найдена');
+  return personalHead(gone.what === 'product' ? 'Этого товара больше нет' : 'Этого раздела больше нет');
 }

@@ -1,3 +1,4 @@
+import { unpackCard } from '@/features/catalog/card-data';
 import type { ListingPage } from '@/features/catalog/listing-page';
 import { ListingScreen } from '@/features/catalog/listing-screen';
 import { ProductGrid } from './product-grid';
@@ -11,10 +12,11 @@ export function ListingView({ listing }: { listing: ListingPage }) {
   const first = listing.landing?.scene ? 'eager' : 'high';
   return (
     <ListingScreen
-      // The order of another listing must not be mistaken for this one's.
-      key={`${listing.path} ${listing.sort} ${listing.page}`}
+      // Filters that were opened stay open from choice to choice, not from listing to listing.
+      key={listing.path}
       listing={listing}
       renderCards={(cards, tile) => <ProductGrid cards={cards} tile={tile} eager={IN_SIGHT} first={first} />}
+      instead={listing.instead.length > 0 && <ProductGrid cards={listing.instead.map(unpackCard)} />}
     />
   );
 }

@@ -1,43 +1,98 @@
-import { packCard } from '@/features/catalog/card-data';
+import { redirect } from '@tanstack/react-router';
+import { type CardRow, packCard } from '@/features/catalog/card-data';
+import { countChosen } from '@/features/catalog/choice';
+import { type ListedGoods, toListedGoods } from '@/features/catalog/listed-goods';
+import { knownSearch, type ListingSearch, writeListingSearch } from '@/features/catalog/listing-search';
 import { loadSuggestions } from '@/features/catalog/load-catalog';
 import { popularCategories } from '@/features/search/popular-categories';
-import type { SearchQuery } from '@/features/search/search-query';
-import { getNavigation, isApiError, searchProducts } from '@/lib/api';
+import { searchHref } from '@/features/search/search-query';
+import type { UnderstoodWord } from '@/features/search/understood-parts';
+import type { WaysOnProps } from '@/features/search/ways-on';
+import { getNavigation, getSuggestions, isApiError, type SearchResult, searchProducts } from '@/lib/api';
+import { LIST_PARAMETERS } from '@/lib/facet-parameters';
 import { pageNotFound } from '@/lib/page-not-found';
+import { stringifySearch } from '@/lib/search-params';
+
+export type SearchAsked = ListingSearch & { q: string };
+
+/** A search as its page carries it. */
+export type SearchPage = {
+  query: string;
+  shownQuery: string | null;
+  understood: UnderstoodWord[];
+  /** Null when nothing was asked or found. */
+  goods: ListedGoods | null;
+  waysOn: WaysOnProps | null;
+  /** Goods to look at when there are none to show. */
+  instead: CardRow[];
+};
 
 /**
  * What a search found, or where to go on when there is nothing to show.
- * @throws the router's not-found for a page behind the last
+ * @throws the router's redirect when the same search has a better address; its not-found for a page behind the last
  */
-export async function loadSearch({ q = '', page, sort }: SearchQuery) {
-  if (q === '') return { query: '', found: null, cards: [], ...(await waysOn()) };
-  const result = await search({ q, page, sort });
-  const { items, totalItems, totalPages, pageSize } = result;
-  return {
-    query: q,
-    found: { totalItems, totalPages, pageSize, page: result.page, sort: result.sort, shown: items.length },
-    cards: items.map(packCard),
-    ...(totalItems === 0 ? await waysOn() : { categories: [], suggestions: [] }),
-  };
+export async function loadSearch(
+  { q, ...asked }: SearchAsked,
+  location: { search: object },
+): Promise<SearchPage> {
+  if (q === '') {
+    const [waysOn, instead] = await Promise.all([loadWaysOn(''), loadRow()]);
+    return { query: '', shownQuery: null, understood: [], goods: null, waysOn, instead };
+  }
+  const result = await search(q, asked);
+  const known = knownSearch(asked, result.facets);
+  goToRightAddress({ ...location.search }, q, known);
+  const { totalItems, shownQuery } = result;
+  const { page: _page, ...kept } = known;
+  const understood = result.understood.map(({ name, rest }) => ({
+    name,
+    href: searchHref(rest, writeListingSearch(kept)),
+  }));
+  const nothing = totalItems === 0 && countChosen(known) === 0;
+  const [waysOn, instead] = await Promise.all([
+    nothing ? loadWaysOn(q) : null,
+    totalItems === 0 ? loadRow() : [],
+  ]);
+  const goods = nothing ? null : toListedGoods(result, known);
+  return { query: q, shownQuery, understood, goods, waysOn, instead };
 }
 
-async function search(query: SearchQuery & { q: string }) {
+async function search(q: string, asked: ListingSearch): Promise<SearchResult> {
   try {
-    return await searchProducts(query);
+    return await searchProducts({ q, ...asked });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
     throw pageNotFound('/search', await loadSuggestions());
   }
 }
 
-async function waysOn() {
-  const [categories, suggestions] = await Promise.all([loadCategories(), loadSuggestions()]);
-  return { categories, suggestions: suggestions.map(packCard) };
+/** The query first, tidied, then what the answer knows of the choice in its order; parameters of others stay. */
+function goToRightAddress(search: Record<string, unknown>, q: string, known: ListingSearch): void {
+  const entries = Object.entries(search);
+  const isOurs = ([name]: [string, unknown]) => name === 'q' || LIST_PARAMETERS.includes(name);
+  const wanted = { q, ...writeListingSearch(known) };
+  if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return;
+  const others = Object.fromEntries(entries.filter((entry) => !isOurs(entry)));
+  throw redirect({ href: `/search${stringifySearch({ ...wanted, ...others })}`, statusCode: 301 });
 }
 
-async function loadCategories() {
+async function loadWaysOn(q: string): Promise<WaysOnProps> {
+  const [alike, popular, categories] = await Promise.all([
+    q === '' ? [] : orNothing(async () => (await getSuggestions({ q })).queries),
+    orNothing(async () => (await getSuggestions()).queries),
+    orNothing(async () => popularCategories(await getNavigation())),
+  ]);
+  return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories };
+}
+
+async function loadRow(): Promise<CardRow[]> {
+  return (await loadSuggestions()).map(packCard);
+}
+
+/** The page does without what cannot be had. */
+async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
   try {
-    return popularCategories(await getNavigation());
+    return await load();
   } catch (error) {
     if (isApiError(error)) return [];
     throw error;

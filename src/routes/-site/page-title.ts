@@ -1,6 +1,15 @@
 import { pageConfig } from '@/lib/config';
 
+/** Search engines show about so many characters of a title. */
+const SHOWN = 65;
+
 /** Title of a document: the page, then the shop. */
 export function pageTitle(page: string): string {
   return `${page} — ${pageConfig().brand}`;
+}
+
+/** Title of a page that sells: says so where there is room for it. */
+export function shopTitle(page: string): string {
+  const long = `${page} — купить в\u00a0интернет-магазине ${pageConfig().brand}`;
+  return long.length <= SHOWN ? long : pageTitle(page);
 }

@@ -1,26 +1,46 @@
 import { storeHref, storesHref } from '@/features/stores/stores-href';
 import type { City, Store } from '@/lib/api';
+import { pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
+import { breadcrumbData } from './structured-data/breadcrumb-data';
+import { jsonLd } from './structured-data/json-ld';
+import { openGraph, sharedPicture } from './structured-data/open-graph';
+import { storeData } from './structured-data/store-data';
 
-/** Title, description and canonical address of the stores of a city, or of all. */
-export function storesHead(city: City | undefined) {
+const STORES = { name: 'Магазины', path: storesHref() };
+
+/** Head of the stores of a city, or of all; a city without any is nothing to find. */
+export function storesHead(city: City | undefined, count: number) {
   const where = city ? `: ${city.name}` : '';
-  return {
-    meta: [
-      { title: pageTitle(`Магазины${where}`) },
-      { name: 'description', content: `Адреса, телефоны и\u00a0часы работы магазинов${where}.` },
-    ],
-    links: [{ rel: 'canonical', href: storesHref(city?.code) }],
+  const facts = {
+    title: pageTitle(`Магазины${where}`),
+    description: `Адреса, телефоны и\u00a0часы работы магазинов${where || ' во\u00a0всех городах'}.`,
+    path: storesHref(city?.code),
+    indexed: count > 0,
   };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const way = city ? [STORES, { name: city.name, path: facts.path }] : [STORES];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
+    jsonLd(breadcrumbData(way)),
+  ]);
 }
 
-/** Title, description and canonical address of a store. */
-export function storeHead({ code, name, cityName, address }: Store) {
-  return {
-    meta: [
-      { title: pageTitle(`${name}, ${cityName}`) },
-      { name: 'description', content: `${cityName}, ${address}. Телефон, часы работы, услуги.` },
-    ],
-    links: [{ rel: 'canonical', href: storeHref(code) }],
+/** Head of a store. */
+export function storeHead(store: Store) {
+  const { code, name, cityCode, cityName, address, landmark } = store;
+  const path = storeHref(code);
+  const facts = {
+    title: pageTitle(`${name}, ${cityName}`),
+    description: shortened(
+      `${cityName}, ${address}${landmark ? ` (${landmark})` : ''}. Телефон, часы работы, услуги магазина «${name}».`,
+    ),
+    path,
   };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const way = [STORES, { name: cityName, path: storesHref(cityCode) }, { name, path }];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
+    jsonLd(storeData(store), breadcrumbData(way)),
+  ]);
 }

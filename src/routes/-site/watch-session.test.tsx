@@ -9,6 +9,7 @@ import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountReading } from '@/features/account/account-reading';
 import { cartStore } from '@/features/cart/cart-store';
+import { RECENT_SEARCHES_KEY } from '@/features/search/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, login } from '@/lib/api';
@@ -73,9 +74,11 @@ function isForgotten(visit: Visit): void {
 
 test('signing out forgets everything, goes home and tells the other tabs', async () => {
   await login(ANNA);
+  localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
   const { visit, path } = await openPage('/myprofile');
   await signOut();
   isForgotten(visit);
+  expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
   await vi.waitFor(() => expect(path()).toBe('/'));
   await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
 });

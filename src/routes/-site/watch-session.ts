@@ -1,5 +1,6 @@
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { cartStore } from '@/features/cart/cart-store';
+import { forgetSearches } from '@/features/search/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { closeAuthModal } from '@/lib/auth-modal';
 import { loginHref } from '@/lib/paths';
@@ -27,6 +28,8 @@ export function watchSession(visit: Visit, router: AnyRouter): () => void {
   const ends = [
     onSignOut(async () => {
       forgetPersonal(visit);
+      // Words searched for say more of a person than goods looked at. A session that just ends forgets none.
+      forgetSearches();
       await router.navigate({ href: '/' });
       // What loaders of the shopper's own pages have read.
       router.clearCache();

@@ -22,6 +22,13 @@ export const catalogueCalls = {
     const query = { ...call.query, path, page: 1, sort: 'price-asc' as const };
     return () => sdk.getListing({ ...call, query });
   },
+  async getListingFacets(shopper) {
+    const { data } = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
+    const path = data.categories.find(({ productCount }) => productCount > 0)?.path ?? '';
+    const call = shopper.with();
+    const query = { ...call.query, path, colour: ['siniy', 'chernyy'], size: ['44'], priceTo: 5_000_000 };
+    return () => sdk.getListingFacets({ ...call, query });
+  },
   async getProduct(shopper) {
     const { value } = await walkProducts(shopper).next();
     const { productUrl } = value as Product;
@@ -43,6 +50,15 @@ export const catalogueCalls = {
   async searchProducts(shopper) {
     const call = shopper.with();
     return () => sdk.searchProducts({ ...call, query: { ...call.query, q: 'пальто', sort: 'price-asc' } });
+  },
+  async getSearchFacets(shopper) {
+    const call = shopper.with();
+    const query = { ...call.query, q: 'пальто', colour: ['chernyy'], priceFrom: 100_000 };
+    return () => sdk.getSearchFacets({ ...call, query });
+  },
+  async getSuggestions(shopper) {
+    const call = shopper.with();
+    return () => sdk.getSuggestions({ ...call, query: { ...call.query, q: 'пал' } });
   },
   async getHome(shopper) {
     return () => sdk.getHome(shopper.with());
@@ -68,6 +84,19 @@ export const catalogueCalls = {
     const call = shopper.with();
     const icons = ['wash-temperature-1', 'net-takogo-znachka'];
     return () => sdk.getIcons({ ...call, path: { set: 'care' }, query: { ...call.query, icons } });
+  },
+  async getAddressChange(shopper) {
+    const path = await shopper.target.formerAddress('moved');
+    const call = shopper.with();
+    return () => sdk.getAddressChange({ ...call, query: { ...call.query, path } });
+  },
+  async getSitemap(shopper) {
+    return () => sdk.getSitemap(shopper.with());
+  },
+  async getSitemapPart(shopper) {
+    const { data } = await sdk.getSitemap({ ...shopper.with(), throwOnError: true });
+    const part = data.parts[0]?.name ?? '';
+    return () => sdk.getSitemapPart({ ...shopper.with(), path: { part } });
   },
   async getBuildManifest(shopper) {
     return () => sdk.getBuildManifest(shopper.with());

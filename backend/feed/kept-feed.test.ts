@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testCatalogue } from '../catalog/testing.ts';
+import { variant, variantGroup } from '../db/schema.ts';
+import { freshDatabase } from '../db/testing.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { silentLogger } from '../platform/logger.ts';
+import { openKeptFeed } from './kept-feed.ts';
+
+const MINUTE = 60_000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let dataDir: string;
+let now: Date;
+beforeEach(async () => {
+  database = await freshDatabase();
+  now = new Date('2026-11-21T09:00:00.000Z');
+  await seedDemo(database.db, { catalogue: testCatalogue(), now });
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function open(more: { shopName?: string } = {}) {
+  const feed = openKeptFeed({
+    ...{ db: database.db, databaseKind: 'pglite', clock: () => now, logger: silentLogger, dataDir },
+    ...{ publicUrl: 'https://shop.example', shopName: 'Витрина', leastAgeMs: 30 * MINUTE, ...more },
+  });
+  const textOf = async () => readFile((await feed.current()).file, 'utf8');
+  return { ...feed, textOf };
+}
+
+const reprice = (price: number) =>
+  database.db.update(variant).set({ price }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+};
+
+test('the first one is made when it is asked for, once, plain and compressed', async () => {
+  const feed = open();
+  const [one, other] = await Promise.all([feed.current(), feed.current()]);
+  expect(one).toBe(other);
+  const text = await feed.textOf();
+  expect(text).toContain('<url>https://shop.example/product/plate-midi-izumrud</url>');
+  expect(text.match(/<offer /g)?.length).toBeGreaterThan(60);
+  expect(gunzipSync(await readFile(one.gzipped)).toString()).toBe(text);
+});
+
+test('it stays as long as the goods do, also for another process', async () => {
+  const { madeAt } = await open().current();
+  wait(600);
+  const feed = open();
+  await feed.current();
+  await feed.close();
+  expect((await feed.current()).madeAt).toEqual(madeAt);
+});
+
+test('changed goods are in the next one: not at once, and the old one is served meanwhile', async () => {
+  const feed = open();
+  await feed.current();
+  await reprice(123_400);
+  wait(29);
+  await feed.current();
+  await feed.close();
+  expect(await feed.textOf()).not.toContain('<price>1234</price>');
+  wait(2);
+  const { madeAt } = await feed.current();
+  expect(madeAt).not.toEqual(now);
+  await feed.close();
+  expect((await feed.current()).madeAt).toEqual(now);
+  expect(await feed.textOf()).toContain('<price>1234</price>');
+});
+
+test('changes are noticed whose notes were pruned', async () => {
+  const feed = open();
+  await feed.current();
+  await database.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
+  await database.client.exec('delete from goods_change');
+  wait(31);
+  await feed.current();
+  await feed.close();
+  expect(await feed.textOf()).not.toContain('sarafan-letniy');
+});
+
+test('a shop of another name is no longer the one of the feed', async () => {
+  await open().current();
+  const feed = open({ shopName: 'Лавка' });
+  await feed.current();
+  await feed.close();
+  expect(await feed.textOf()).toContain('<name>Лавка</name>');
+});
+
+test('a making that fails is told when there is no feed, and logged when there is one', async () => {
+  const feed = open();
+  await feed.current();
+  await reprice(200);
+  wait(31);
+  const { error } = silentLogger;
+  const logged = vi.spyOn(silentLogger, 'error').mockImplementation(error);
+  await database.db.execute('alter table article rename to article_away');
+  await feed.current();
+  await feed.close();
+  expect(logged).toHaveBeenCalledOnce();
+  await rm(join(dataDir, 'feed'), { recursive: true });
+  await expect(feed.current()).rejects.toThrow();
+});

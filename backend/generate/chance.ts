@@ -1,0 +1,43 @@
+/** Draws of one thing, the same for the same numbers. Fast rather than unpredictable: for goods, never for secrets. */
+export type Chance = {
+  /** In [0, 1). */
+  fraction(): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  /** Whether something happens that happens so often, from 0 to 1. */
+  happens(share: number): boolean;
+  /** One of the given. Throws on an empty list. */
+  pick<T>(from: readonly T[]): T;
+  /** So many different ones in any order; all when there are no more. */
+  sample<T>(from: readonly T[], count: number): T[];
+};
+
+/** Draws that depend on `seed` and `index` alone, so that a model is the same whatever was made before it. */
+export function chanceOf(seed: number, index: number): Chance {
+  let state = mix(Math.imul(seed + 1, 0x9e3779b1) ^ mix(index + 0x7f4a7c15));
+  function fraction(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let drawn = Math.imul(state ^ (state >>> 15), state | 1);
+    drawn ^= drawn + Math.imul(drawn ^ (drawn >>> 7), drawn | 61);
+    return ((drawn ^ (drawn >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const whole = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
+  function pick<T>(from: readonly T[]): T {
+    const chosen = from[whole(0, from.length - 1)];
+    if (chosen === undefined) throw new RangeError('Nothing to pick from.');
+    return chosen;
+  }
+  function sample<T>(from: readonly T[], count: number): T[] {
+    const left = [...from];
+    return Array.from({ length: Math.min(count, from.length) }, () =>
+      left.splice(whole(0, left.length - 1), 1),
+    ).flat();
+  }
+  return { fraction, whole, pick, sample, happens: (share) => fraction() < share };
+}
+
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
+}

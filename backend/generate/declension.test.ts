@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { agree } from './declension.ts';
+import { epithets, materialWords } from './name-words.ts';
+
+it.each([
+  ['летний', 'летний летняя летнее летние'],
+  ['мягкий', 'мягкий мягкая мягкое мягкие'],
+  ['городской', 'городской городская городское городские'],
+  ['прямой', 'прямой прямая прямое прямые'],
+  ['шерстяной', 'шерстяной шерстяная шерстяное шерстяные'],
+  ['длинный', 'длинный длинная длинное длинные'],
+  ['летящий', 'летящий летящая летящее летящие'],
+])('%s: %s', (adjective, forms) => {
+  expect((['m', 'f', 'n', 'many'] as const).map((gender) => agree(adjective, gender)).join(' ')).toBe(forms);
+});
+
+it('knows every adjective that names are made of', () => {
+  const all = [
+    ...Object.values(epithets).flat(),
+    ...Object.values(materialWords).map(([adjective]) => adjective),
+  ];
+  for (const adjective of all) expect(agree(adjective, 'f')).toMatch(/(ая|яя)$/);
+});
+
+it('refuses what is no adjective', () => {
+  expect(() => agree('платье', 'f')).toThrow('«платье» is no adjective.');
+});

@@ -1,0 +1,179 @@
+import { createWordIndexBuilder } from '../search/word-index.ts';
+import { createSizesBuilder } from './build-sizes.ts';
+import { createTraitsBuilder } from './build-traits.ts';
+import { familyOrder, familySwatch } from './colour-families.ts';
+import { noEntries, placeOf } from './facet-entries.ts';
+import { facetName, facetValue } from './facet-names.ts';
+import { fingerprint } from './fingerprint.ts';
+import { discountOf, type GoodsRow, type StoreRow, structureOf } from './goods-row.ts';
+import type { GoodsCategory, GoodsSnapshot } from './goods-snapshot.ts';
+import { growingColumn } from './growing-column.ts';
+import { indexIds, readId, writeId } from './id-bytes.ts';
+import { sumUp } from './sums.ts';
+
+export type SnapshotBuilder = {
+  /** Takes the next model; they come from the most to the least popular, equal ones by their ids. */
+  add(row: GoodsRow): void;
+  finish(): Promise<GoodsSnapshot>;
+};
+
+/** Families at most; colours of any more have none. */
+const MOST_FAMILIES = 1024;
+
+/** Makes the columns of rows, wherever these come from. `hasStoreStock` says whether any row will name a store. */
+export function createSnapshotBuilder(parts: {
+  categories: readonly GoodsCategory[];
+  stores: readonly StoreRow[];
+  hasStoreStock: boolean;
+}): SnapshotBuilder {
+  const { categories } = parts;
+  const words = createWordIndexBuilder();
+  const traits = createTraitsBuilder(categories);
+  const sizes = createSizesBuilder(parts.stores, parts.hasStoreStock);
+  const groupIds = idColumn();
+  const variantIds = idColumn();
+  const variantStart = growingColumn(Int32Array);
+  const groupOf = growingColumn(Int32Array);
+  const price = growingColumn(Int32Array);
+  const priceBefore = growingColumn(Int32Array);
+  const discount = growingColumn(Uint8Array);
+  const published = growingColumn(Float64Array);
+  const fingerprints = growingColumn(Uint32Array);
+  const colours = noEntries();
+  const colourOf = growingColumn(Int16Array);
+  const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
+  const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
+
+  function colourPlace(family: string, hex: string): number {
+    const place = placeOf(colours, facetValue(family), () => ({
+      name: facetName(family),
+      group: null,
+      hex: familySwatch(family, hex),
+      order: familyOrder(family),
+    }));
+    return place < MOST_FAMILIES ? place : -1;
+  }
+
+  function add(row: GoodsRow): void {
+    const group = groupIds.push(row.id);
+    variantStart.push(groupOf.length);
+    published.push(row.publishedAt);
+    for (const word of fingerprint(structureOf(row))) fingerprints.push(word);
+    traits.add(row);
+    sizes.addGroup(row.sizeSystem);
+    const places = row.categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []);
+    for (const place of places) {
+      memberships.categories.push(place);
+      memberships.groups.push(group);
+    }
+    const numbered = row.variants.map((variant) => {
+      groupOf.push(group);
+      price.push(variant.price);
+      priceBefore.push(variant.priceBefore ?? 0);
+      discount.push(discountOf(variant.price, variant.priceBefore));
+      colourOf.push(colourPlace(variant.colourFamily, variant.colourHex));
+      sizes.addVariant(variant.articles);
+      const { vendorCode, colourName, colourFamily } = variant;
+      const skus = variant.articles.map(({ sku }) => sku);
+      return { variant: variantIds.push(variant.id), vendorCode, colourName, colourFamily, skus };
+    });
+    words.add({
+      group,
+      name: row.name,
+      brandLine: row.brandLine,
+      description: row.description,
+      season: row.season,
+      fit: row.fit,
+      materials: row.materials,
+      attributes: row.attributes,
+      categories: places
+        .flatMap((place) => categories[place] ?? [])
+        .map(({ name, path }) => ({ name, path })),
+      variants: numbered,
+    });
+  }
+
+  async function finish(): Promise<GoodsSnapshot> {
+    variantStart.push(groupOf.length);
+    const groupColumn = groupIds.finish();
+    const variantColumn = variantIds.finish();
+    const publishedColumn = published.finish();
+    const columns = {
+      variantStart: variantStart.finish(),
+      price: price.finish(),
+      discount: discount.finish(),
+      colours: {
+        ...colours,
+        words: Math.ceil(Math.min(colours.entries.length, MOST_FAMILIES) / 32),
+        of: colourOf.finish(),
+      },
+      ...sizes.finish(),
+    };
+    return {
+      ...columns,
+      sums: sumUp(columns),
+      groupCount: publishedColumn.length,
+      variantCount: groupOf.length,
+      groupIds: groupColumn,
+      variantIds: variantColumn,
+      groupId: (group) => readId(groupColumn, group),
+      variantId: (variant) => readId(variantColumn, variant),
+      findGroup: indexIds(groupColumn),
+      groupOf: groupOf.finish(),
+      priceBefore: priceBefore.finish(),
+      published: publishedColumn,
+      newestFirst: newestFirst(publishedColumn),
+      traits: traits.finish(),
+      categories,
+      categoryPlaces,
+      ...membersByCategory(memberships.categories.view(), memberships.groups.view(), categories.length),
+      words: await words.finish(),
+      fingerprints: fingerprints.finish(),
+      kept: new Map(),
+    };
+  }
+
+  return { add, finish };
+}
+
+function idColumn() {
+  let bytes = new Uint8Array(16 * 1024);
+  let length = 0;
+  return {
+    /** The place that the id took. */
+    push(id: string): number {
+      if ((length + 1) * 16 > bytes.length) {
+        const wider = new Uint8Array(Math.ceil(length * 1.5) * 16);
+        wider.set(bytes);
+        bytes = wider;
+      }
+      writeId(bytes, length, id);
+      length += 1;
+      return length - 1;
+    },
+    finish: () => bytes.slice(0, length * 16),
+  };
+}
+
+function newestFirst(published: Float64Array): Int32Array {
+  const groups = Int32Array.from(published, (_, group) => group);
+  return groups.sort(
+    (one, other) => (published[other] as number) - (published[one] as number) || one - other,
+  );
+}
+
+/** Memberships come in the order of models, so each listing's members stay in it. */
+function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
+  const memberStart = new Int32Array(count + 1);
+  for (const place of places) memberStart[place + 1] = (memberStart[place + 1] as number) + 1;
+  for (let place = 0; place < count; place += 1)
+    memberStart[place + 1] = (memberStart[place + 1] as number) + (memberStart[place] as number);
+  const next = memberStart.slice();
+  const members = new Int32Array(groups.length);
+  for (let index = 0; index < groups.length; index += 1) {
+    const place = places[index] as number;
+    members[next[place] as number] = groups[index] as number;
+    next[place] = (next[place] as number) + 1;
+  }
+  return { memberStart, members };
+}

@@ -1,0 +1,73 @@
+import { createSets, noEntries, placeOf } from './facet-entries.ts';
+import { facetName, facetValue } from './facet-names.ts';
+import type { GoodsRow } from './goods-row.ts';
+import type { FacetEntries, GoodsCategory, Trait } from './goods-snapshot.ts';
+import { growingColumn } from './growing-column.ts';
+
+/** Gathers the facets of models. `categories` is the whole tree. */
+export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
+  const departments = departmentCategories(categories);
+  const columns = {
+    category: traitColumn(departments.entries),
+    material: traitColumn(noEntries()),
+    season: traitColumn(noEntries()),
+    fit: traitColumn(noEntries()),
+    line: traitColumn(noEntries()),
+  };
+  return {
+    add(row: GoodsRow): void {
+      columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1));
+      columns.material.addNames(row.materials);
+      columns.season.addNames([row.season]);
+      columns.fit.addNames([row.fit]);
+      columns.line.addNames([row.brandLine]);
+    },
+    /** In the order of `traitIds`. */
+    finish: (): Trait[] => Object.values(columns).map((column) => column.finish()),
+  };
+}
+
+function traitColumn(known: FacetEntries) {
+  const { sets, numberOf } = createSets();
+  const setOf = growingColumn(Uint32Array);
+  const add = (places: readonly number[]) => setOf.push(numberOf(places));
+  return {
+    add,
+    addNames: (names: readonly string[]) =>
+      add(
+        names.map((name) =>
+          placeOf(known, facetValue(name), () => ({
+            name: facetName(name),
+            group: null,
+            hex: null,
+            order: 0,
+          })),
+        ),
+      ),
+    finish: (): Trait => ({ ...known, sets, setOf: setOf.finish() }),
+  };
+}
+
+/** The categories right below the departments, in the order of the menu: what «Раздел» offers. */
+function departmentCategories(categories: readonly GoodsCategory[]) {
+  const byOrder = (one: GoodsCategory, other: GoodsCategory) =>
+    one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);
+  const plain = categories.filter(({ kind }) => kind === 'category');
+  const ordered = plain
+    .filter(({ parentId }) => parentId === null)
+    .sort(byOrder)
+    .flatMap((department) =>
+      plain
+        .filter(({ parentId }) => parentId === department.id)
+        .sort(byOrder)
+        .map((category) => ({ ...category, department: department.name })),
+    );
+  const entries = noEntries();
+  const placeById = new Map(
+    ordered.map(({ id, path, name, department }, order) => [
+      id,
+      placeOf(entries, path, () => ({ name, group: department, hex: null, order })),
+    ]),
+  );
+  return { entries, placeById };
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FacetId } from '../../src/generated/model/facetId.ts';
+import { ListingSort } from '../../src/generated/model/listingSort.ts';
+import { type Among, type Choice, choose } from './choose.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { byPopularity, catalogues, choices, goodsNow, snapshotOf, testTree } from './testing-goods.ts';
+import { choosePlainly, type PlainChoice } from './testing-plain-goods.ts';
+
+const sorts = Object.values(ListingSort);
+
+const countsOf = (choice: Choice) =>
+  Object.fromEntries(
+    choice
+      .facets()
+      .map(({ id, values }) => [id, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
+  ) as Partial<Record<FacetId, Record<string, number>>>;
+
+/** Every page of a choice one after another. */
+function walk(choice: Choice, sort: ListingSort, size: number): string[] {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < choice.totalItems; page += 1) {
+    const more = choice.page(sort, page, size);
+    expect(more.length).toBe(Math.min(size, choice.totalItems - ids.length));
+    ids.push(...more);
+  }
+  expect(choice.page(sort, Math.ceil(choice.totalItems / size) + 1, size)).toEqual([]);
+  return ids;
+}
+
+function expectSame(choice: Choice, plain: PlainChoice, size: number): void {
+  expect(choice.totalItems).toBe(plain.totalItems);
+  expect(countsOf(choice)).toEqual(plain.facets);
+  expect(choice.priceRange()).toMatchObject(plain.prices);
+  for (const sort of sorts) expect(walk(choice, sort, size), sort).toEqual(plain.order(sort));
+}
+
+test('counts, prices and pages of listings are what a plain recount finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      fc.constantFrom(...testTree),
+      choices,
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      async (rows, listing, filters, size, hasStoreStock) => {
+        const goods = hasStoreStock ? rows : withoutStores(rows);
+        const snapshot = await snapshotOf(goods, hasStoreStock);
+        const choice = choose(snapshot, { listing }, filters, goodsNow);
+        expectSame(choice, choosePlainly(goods, { listing }, filters), size);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('counts, prices and pages of a search are what a plain recount finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      fc.array(fc.constantFrom(0, 0.5, 1, null), { minLength: 12, maxLength: 12 }),
+      fc.boolean(),
+      choices,
+      choices,
+      fc.boolean(),
+      async (rows, drawn, isBackwards, implied, filters, minds) => {
+        const snapshot = await snapshotOf(rows);
+        const scores = new Map(
+          byPopularity(rows).flatMap(({ id }, place): [string, number][] => {
+            const score = drawn[place] ?? null;
+            return score === null ? [] : [[id, score]];
+          }),
+        );
+        const colourScore = minds ? (id: string) => Number.parseInt(id.slice(0, 1), 16) % 3 : null;
+        const found = matching(snapshot, scores, isBackwards);
+        const among: Among = {
+          matches: {
+            ...found,
+            implied,
+            ...(colourScore && {
+              colourScore: (variant: number) => colourScore(snapshot.variantId(variant)),
+            }),
+          },
+        };
+        const plain = choosePlainly(rows, { scores, implied, colourScore }, filters);
+        expectSame(choose(snapshot, among, filters, goodsNow), plain, 3);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const withoutStores = (rows: Parameters<typeof snapshotOf>[0]) =>
+  rows.map((row) => ({
+    ...row,
+    variants: row.variants.map((variant) => ({
+      ...variant,
+      articles: variant.articles.map((article) => ({ ...article, stores: [] })),
+    })),
+  }));
+
+function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, isBackwards: boolean) {
+  const places = [...scores.keys()].map((id) => snapshot.findGroup(id));
+  const groups = Int32Array.from(isBackwards ? places.toReversed() : places);
+  return { groups, scores: Float32Array.from(groups, (group) => scores.get(snapshot.groupId(group)) ?? 0) };
+}

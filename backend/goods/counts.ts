@@ -1,0 +1,149 @@
+import { createBitCounts } from './bits.ts';
+import { discountSteps } from './facet-names.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+
+/**
+ * Numbers of models. Each facet is counted under everything that is chosen of the others and of the price, the
+ * range of prices under everything that is chosen of the facets.
+ */
+export type Tally = {
+  totalItems: number;
+  /** Kopecks; `minPrice` is greater than `maxPrice` when nothing is left. */
+  minPrice: number;
+  maxPrice: number;
+  /** By values, in the order of `traitIds`. */
+  traits: Uint32Array[];
+  colours: Uint32Array;
+  sizes: Uint32Array;
+  stores: Uint32Array;
+  /** By the steps of discounts. */
+  discounts: Uint32Array;
+  inStock: number;
+};
+
+/** What is counted of the models one after another. Rows of bits are those of one model. */
+export type Counts = {
+  /** A model that is left, with its own facets. */
+  model(group: number): void;
+  /** One facet of a model that only misses the choice of that facet. */
+  trait(trait: number, group: number): void;
+  /** All colours of a model, when each of them is left. */
+  allColours(group: number): void;
+  colours(bits: Int32Array, first: number): void;
+  sizes(bits: Int32Array, first: number, scale: number): void;
+  stores(bits: Int32Array, first: number): void;
+  /** The highest discount of a model in percent. */
+  discount(percent: number): void;
+  stock(): void;
+  prices(lowest: number, highest: number): void;
+  finish(): Tally;
+};
+
+export function createCounts(snapshot: GoodsSnapshot): Counts {
+  const { traits, sums } = snapshot;
+  const words = {
+    colours: snapshot.colours.words,
+    sizes: snapshot.sizes.words,
+    stores: snapshot.stores.words,
+  };
+  const colourBits = createBitCounts(words.colours);
+  const sizeBits = createBitCounts(snapshot.sizes.valueOf.length / 32);
+  const storeBits = createBitCounts(words.stores);
+  const percents = new Uint32Array(101);
+  const setCounts = traits.map(({ sets }) => new Uint32Array(sets.length));
+  const setsOf = traits.map(({ setOf }) => setOf);
+  let totalItems = 0;
+  let inStock = 0;
+  let minPrice = Number.POSITIVE_INFINITY;
+  let maxPrice = Number.NEGATIVE_INFINITY;
+
+  function trait(index: number, group: number): void {
+    const counts = setCounts[index] as Uint32Array;
+    const set = (setsOf[index] as Uint32Array)[group] as number;
+    counts[set] = (counts[set] as number) + 1;
+  }
+
+  function colours(bits: Int32Array, first: number): void {
+    for (let word = 0; word < words.colours; word += 1) colourBits.add(word, bits[first + word] as number);
+  }
+
+  function sizes(bits: Int32Array, first: number, scale: number): void {
+    for (let word = 0; word < words.sizes; word += 1)
+      sizeBits.add(scale * words.sizes + word, bits[first + word] as number);
+  }
+
+  function stores(bits: Int32Array, first: number): void {
+    for (let word = 0; word < words.stores; word += 1) storeBits.add(word, bits[first + word] as number);
+  }
+
+  function discount(percent: number): void {
+    percents[percent] = (percents[percent] as number) + 1;
+  }
+
+  function prices(lowest: number, highest: number): void {
+    if (lowest < minPrice) minPrice = lowest;
+    if (highest > maxPrice) maxPrice = highest;
+  }
+
+  return {
+    model(group) {
+      totalItems += 1;
+      for (let index = 0; index < setCounts.length; index += 1) trait(index, group);
+    },
+    trait,
+    allColours(group) {
+      colours(sums.colours, group * words.colours);
+      sizes(sums.inStock, group * words.sizes, snapshot.sizes.scaleOf[group] as number);
+      stores(sums.stores, group * words.stores);
+      discount(sums.discount[group] as number);
+      prices(sums.minPrice[group] as number, sums.maxPrice[group] as number);
+      for (let word = 0; word < words.sizes; word += 1)
+        if (sums.inStock[group * words.sizes + word] !== 0) {
+          inStock += 1;
+          break;
+        }
+    },
+    colours,
+    sizes,
+    stores,
+    discount,
+    stock() {
+      inStock += 1;
+    },
+    prices,
+    finish: () => ({
+      totalItems,
+      minPrice,
+      maxPrice,
+      traits: traits.map(({ sets, entries }, index) =>
+        bySets(sets, setCounts[index] as Uint32Array, entries.length),
+      ),
+      colours: colourBits.finish(),
+      sizes: bySizes(snapshot, sizeBits.finish()),
+      stores: storeBits.finish(),
+      discounts: Uint32Array.from(discountSteps, (step) =>
+        percents.subarray(step).reduce((sum, count) => sum + count, 0),
+      ),
+      inStock,
+    }),
+  };
+}
+
+/** A model that has several values in its set counts for each of them. */
+function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
+  const byValue = new Uint32Array(values);
+  for (let set = 0; set < sets.length; set += 1) {
+    const count = counts[set] as number;
+    if (count > 0)
+      for (const place of sets[set] as readonly number[]) byValue[place] = (byValue[place] as number) + count;
+  }
+  return byValue;
+}
+
+/** A value may have a bit in several scales; a model is of one scale, so nothing counts twice. */
+function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
+  const byValue = new Uint32Array(sizes.entries.length);
+  for (const [bit, place] of sizes.valueOf.entries())
+    if (place >= 0) byValue[place] = (byValue[place] as number) + (counts[bit] as number);
+  return byValue;
+}

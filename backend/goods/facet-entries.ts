@@ -1,0 +1,35 @@
+import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
+
+export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
+
+/** The place of a value, which is added when it is new; −1 for one that addresses cannot write. */
+export function placeOf(
+  { entries, places }: FacetEntries,
+  value: string,
+  entry: () => Omit<FacetEntry, 'value'>,
+): number {
+  if (value === '') return -1;
+  const known = places.get(value);
+  if (known !== undefined) return known;
+  places.set(value, entries.length);
+  entries.push({ value, ...entry() });
+  return entries.length - 1;
+}
+
+/** Gives every set of values a number; the empty set is 0. */
+export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
+  const sets: number[][] = [[]];
+  const numbers = new Map<string, number>([['', 0]]);
+  return {
+    sets,
+    numberOf(places) {
+      const set = [...new Set(places)].filter((place) => place >= 0).sort((one, other) => one - other);
+      const key = set.join();
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, sets.length);
+      sets.push(set);
+      return sets.length - 1;
+    },
+  };
+}

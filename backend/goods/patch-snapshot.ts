@@ -1,0 +1,96 @@
+import { setBit } from './bits.ts';
+import { writeStores } from './build-sizes.ts';
+import { fingerprint } from './fingerprint.ts';
+import { hasBit } from './fits.ts';
+import { discountOf, type GoodsRow, structureOf, type VariantRow } from './goods-row.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { isId } from './id-bytes.ts';
+import { sumGroup } from './sums.ts';
+
+/**
+ * Takes prices and stock of models that changed into the columns, all at once. Says whether that is all that changed
+ * of them; otherwise the columns need to be built anew, and until then show what of the model can be shown.
+ */
+export function patchSnapshot(
+  snapshot: GoodsSnapshot,
+  changedIds: readonly string[],
+  rows: readonly GoodsRow[],
+): boolean {
+  snapshot.kept.clear();
+  const present = new Set(rows.map(({ id }) => id));
+  // What is gone and was never here is nothing new.
+  let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
+  for (const row of rows) {
+    const group = snapshot.findGroup(row.id);
+    if (group < 0 || !hasSameColours(snapshot, group, row)) {
+      isAll = false;
+      continue;
+    }
+    const [one, other] = fingerprint(structureOf(row));
+    const { fingerprints } = snapshot;
+    if (fingerprints[group * 2] !== one || fingerprints[group * 2 + 1] !== other) isAll = false;
+    const first = snapshot.variantStart[group] as number;
+    for (const [place, variant] of row.variants.entries())
+      if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
+    sumGroup(snapshot, snapshot.sums, group);
+  }
+  return isAll;
+}
+
+function hasSameColours(
+  { variantStart, variantIds }: GoodsSnapshot,
+  group: number,
+  { variants }: GoodsRow,
+): boolean {
+  const first = variantStart[group] as number;
+  return (
+    (variantStart[group + 1] as number) - first === variants.length &&
+    variants.every(({ id }, place) => isId(variantIds, first + place, id))
+  );
+}
+
+/** Whether the columns have room for what the colour has now. */
+function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, row: VariantRow): boolean {
+  const { sizes, stores } = snapshot;
+  snapshot.price[variant] = row.price;
+  snapshot.priceBefore[variant] = row.priceBefore ?? 0;
+  snapshot.discount[variant] = discountOf(row.price, row.priceBefore);
+
+  const bits = sizes.bits[sizes.scaleOf[group] as number];
+  const known = row.articles.map(({ size }) => bits?.get(size) ?? -1);
+  const firstWord = variant * sizes.words;
+  sizes.inStock.fill(0, firstWord, firstWord + sizes.words);
+  for (const [place, { stock }] of row.articles.entries()) {
+    const bit = known[place] ?? -1;
+    if (bit >= 0 && stock > 0) setBit(sizes.inStock, firstWord, bit);
+  }
+  if (known.includes(-1)) return false;
+  if (stores.words === 0) return row.articles.every((article) => article.stores.length === 0);
+  return patchStores(snapshot, variant, row, known);
+}
+
+function patchStores(
+  { stores, sizes }: GoodsSnapshot,
+  variant: number,
+  { articles }: VariantRow,
+  bits: readonly number[],
+): boolean {
+  const { words, sizeStart, ofSize } = stores;
+  const made = [...new Set(bits)].sort((one, other) => one - other);
+  const first = sizeStart[variant] as number;
+  if ((sizeStart[variant + 1] as number) - first !== made.length) return false;
+  if (made.some((bit) => !hasBit(sizes.made.subarray(variant * sizes.words), bit))) return false;
+  const has = new Int32Array(words);
+  stores.of.fill(0, variant * words, (variant + 1) * words);
+  ofSize.fill(0, first * words, (first + made.length) * words);
+  for (const [place, { stock, stores: codes }] of articles.entries()) {
+    writeStores(stores.places, stock > 0 ? codes : [], has);
+    const row = first + made.indexOf(bits[place] as number);
+    for (let word = 0; word < words; word += 1) {
+      const bit = has[word] as number;
+      stores.of[variant * words + word] = (stores.of[variant * words + word] as number) | bit;
+      ofSize[row * words + word] = (ofSize[row * words + word] as number) | bit;
+    }
+  }
+  return articles.every((article) => article.stores.every((code) => stores.places.has(code)));
+}

@@ -1,0 +1,161 @@
+import { countBits } from './bits.ts';
+import type { Conditions } from './conditions.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+
+/** Looks for sizes and stores together: a size counts where it is, not somewhere else. Only what is in stock counts. */
+export type Reach = {
+  /** Whether a chosen size of a colour is in a chosen store, or in stock when no store is chosen. */
+  fits(variant: number, scale: number): boolean;
+  /** As `fits`, and writes into `sizes` and `stores` what their facets count of the colour. */
+  look(variant: number, scale: number): boolean;
+  /** Bits of the sizes, in a chosen store if one is chosen. */
+  sizes: Int32Array;
+  /** Bits of the stores that have it, in a chosen size if one is chosen. */
+  stores: Int32Array;
+};
+
+type Wanted = Pick<Conditions, 'sizes' | 'stores'>;
+
+/** `eligible` are the sizes that count at all, null for every size. */
+export function createReach(snapshot: GoodsSnapshot, wanted: Wanted, eligible: Int32Array | null): Reach {
+  if (!wanted.stores) return reachBySizes(snapshot, wanted.sizes, eligible);
+  if (!wanted.sizes && !eligible) return reachByStores(snapshot, wanted.stores);
+  return reachByBoth(snapshot, wanted.sizes, wanted.stores, eligible);
+}
+
+const foundBy = ({ sizes, stores }: GoodsSnapshot) => ({
+  sizes: new Int32Array(sizes.words),
+  stores: new Int32Array(stores.words),
+});
+
+/** Finds the row of a size of a colour among what stores have: sizes stand in the order of their bits. */
+function rowFinder({
+  sizes,
+  stores,
+}: GoodsSnapshot): (variant: number, word: number, flag: number) => number {
+  const { made, words } = sizes;
+  return (variant, word, flag) => {
+    let row = stores.sizeStart[variant] as number;
+    for (let lower = 0; lower < word; lower += 1) row += countBits(made[variant * words + lower] as number);
+    return row + countBits((made[variant * words + word] as number) & (flag - 1));
+  };
+}
+
+function reachBySizes(
+  snapshot: GoodsSnapshot,
+  wanted: Int32Array | null,
+  eligible: Int32Array | null,
+): Reach {
+  const { sizes, stores } = snapshot;
+  const { words, inStock } = sizes;
+  const storeWords = stores.words;
+  const found = foundBy(snapshot);
+  const rowOf = rowFinder(snapshot);
+  const narrows = wanted !== null || eligible !== null;
+  const countsOf = (place: number) =>
+    (wanted ? (wanted[place] as number) : -1) & (eligible ? (eligible[place] as number) : -1);
+
+  function fits(variant: number, scale: number): boolean {
+    if (!narrows) return true;
+    for (let word = 0; word < words; word += 1)
+      if ((inStock[variant * words + word] as number) & countsOf(scale * words + word)) return true;
+    return false;
+  }
+
+  function look(variant: number, scale: number): boolean {
+    for (let word = 0; word < storeWords; word += 1)
+      found.stores[word] = narrows ? 0 : (stores.of[variant * storeWords + word] as number);
+    let isThere = !narrows;
+    for (let word = 0; word < words; word += 1) {
+      const has = inStock[variant * words + word] as number;
+      const place = scale * words + word;
+      found.sizes[word] = has & (eligible ? (eligible[place] as number) : -1);
+      if (!narrows) continue;
+      let left = has & countsOf(place);
+      if (left !== 0) isThere = true;
+      if (storeWords === 0) continue;
+      for (; left !== 0; left &= left - 1) {
+        const row = rowOf(variant, word, left & -left) * storeWords;
+        for (let part = 0; part < storeWords; part += 1)
+          found.stores[part] = (found.stores[part] as number) | (stores.ofSize[row + part] as number);
+      }
+    }
+    return isThere;
+  }
+
+  return { ...found, fits, look };
+}
+
+function reachByStores(snapshot: GoodsSnapshot, wanted: Int32Array): Reach {
+  const { sizes, stores } = snapshot;
+  const { words, made } = sizes;
+  const storeWords = stores.words;
+  const found = foundBy(snapshot);
+
+  function fits(variant: number): boolean {
+    for (let part = 0; part < storeWords; part += 1)
+      if ((stores.of[variant * storeWords + part] as number) & (wanted[part] as number)) return true;
+    return false;
+  }
+
+  function look(variant: number): boolean {
+    for (let part = 0; part < storeWords; part += 1)
+      found.stores[part] = stores.of[variant * storeWords + part] as number;
+    found.sizes.fill(0);
+    if (!fits(variant)) return false;
+    let row = (stores.sizeStart[variant] as number) * storeWords;
+    for (let word = 0; word < words; word += 1) {
+      let there = 0;
+      for (let left = made[variant * words + word] as number; left !== 0; left &= left - 1) {
+        for (let part = 0; part < storeWords; part += 1)
+          if ((stores.ofSize[row + part] as number) & (wanted[part] as number)) there |= left & -left;
+        row += storeWords;
+      }
+      found.sizes[word] = there;
+    }
+    return true;
+  }
+
+  return { ...found, fits, look };
+}
+
+function reachByBoth(
+  snapshot: GoodsSnapshot,
+  wantedSizes: Int32Array | null,
+  wantedStores: Int32Array,
+  eligible: Int32Array | null,
+): Reach {
+  const { sizes, stores } = snapshot;
+  const { words, inStock } = sizes;
+  const storeWords = stores.words;
+  const found = foundBy(snapshot);
+  const rowOf = rowFinder(snapshot);
+
+  function look(variant: number, scale: number): boolean {
+    let isThere = false;
+    found.stores.fill(0);
+    for (let word = 0; word < words; word += 1) {
+      const place = scale * words + word;
+      const isWanted = wantedSizes ? (wantedSizes[place] as number) : -1;
+      let left = (inStock[variant * words + word] as number) & (eligible ? (eligible[place] as number) : -1);
+      let there = 0;
+      for (; left !== 0; left &= left - 1) {
+        const flag = left & -left;
+        const row = rowOf(variant, word, flag) * storeWords;
+        let isInWanted = false;
+        for (let part = 0; part < storeWords; part += 1) {
+          const has = stores.ofSize[row + part] as number;
+          if (has & (wantedStores[part] as number)) isInWanted = true;
+          if (flag & isWanted) found.stores[part] = (found.stores[part] as number) | has;
+        }
+        if (!isInWanted) continue;
+        there |= flag;
+        if (flag & isWanted) isThere = true;
+      }
+      found.sizes[word] = there;
+    }
+    return isThere;
+  }
+
+  return { ...found, fits: look, look };
+}

@@ -1,0 +1,62 @@
+import { setBit } from './bits.ts';
+import type { GoodsSnapshot, Sums } from './goods-snapshot.ts';
+
+type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
+
+/** Sums up the colours of all models. */
+export function sumUp(columns: Summed): Sums {
+  const groups = columns.variantStart.length - 1;
+  const sums: Sums = {
+    colours: new Int32Array(groups * columns.colours.words),
+    made: new Int32Array(groups * columns.sizes.words),
+    inStock: new Int32Array(groups * columns.sizes.words),
+    stores: new Int32Array(groups * columns.stores.words),
+    discount: new Uint8Array(groups),
+    minPrice: new Int32Array(groups),
+    maxPrice: new Int32Array(groups),
+  };
+  for (let group = 0; group < groups; group += 1) sumGroup(columns, sums, group);
+  return sums;
+}
+
+/** Sums up the colours of one model anew. */
+export function sumGroup(columns: Summed, sums: Sums, group: number): void {
+  const { variantStart, price, discount, colours, sizes, stores } = columns;
+  sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
+  orRows(sums.made, group, sizes.made, columns, sizes.words);
+  orRows(sums.inStock, group, sizes.inStock, columns, sizes.words);
+  orRows(sums.stores, group, stores.of, columns, stores.words);
+  let highest = 0;
+  let min = 0;
+  let max = 0;
+  const first = variantStart[group] as number;
+  const end = variantStart[group + 1] as number;
+  for (let variant = first; variant < end; variant += 1) {
+    const colour = colours.of[variant] as number;
+    if (colour >= 0) setBit(sums.colours, group * colours.words, colour);
+    highest = Math.max(highest, discount[variant] as number);
+    const cost = price[variant] as number;
+    min = variant === first ? cost : Math.min(min, cost);
+    max = Math.max(max, cost);
+  }
+  sums.discount[group] = highest;
+  sums.minPrice[group] = min;
+  sums.maxPrice[group] = max;
+}
+
+/** Writes into the row of a model what the rows of its colours have together. */
+function orRows(
+  into: Int32Array,
+  group: number,
+  from: Int32Array,
+  { variantStart }: Summed,
+  words: number,
+): void {
+  const end = variantStart[group + 1] as number;
+  for (let word = 0; word < words; word += 1) {
+    let bits = 0;
+    for (let variant = variantStart[group] as number; variant < end; variant += 1)
+      bits |= from[variant * words + word] as number;
+    into[group * words + word] = bits;
+  }
+}

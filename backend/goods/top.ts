@@ -1,0 +1,57 @@
+/** The first of many things in an order, without sorting the others. */
+export type Top = {
+  /** Whether something with this key and tie, or greater ones, is among the first no more. */
+  isBeyond(key: number, tie: number): boolean;
+  /** Things are ordered by their keys, equal ones by their ties; no two are equal in both. */
+  offer(key: number, tie: number, thing: number): void;
+  /** The things from a place on, in their order. */
+  from(start: number): number[];
+};
+
+/** Keeps the first `count` of what is offered. */
+export function createTop(count: number): Top {
+  const room = Math.max(64, count * 2);
+  const keys = new Float64Array(room);
+  const ties = new Float64Array(room);
+  const things = new Int32Array(room);
+  const before = (one: number, other: number) =>
+    keys[one] === keys[other]
+      ? (ties[one] as number) - (ties[other] as number)
+      : (keys[one] as number) - (keys[other] as number);
+  let filled = 0;
+  let lastKey = Number.POSITIVE_INFINITY;
+  let lastTie = Number.POSITIVE_INFINITY;
+  const isBeyond = (key: number, tie: number) => key > lastKey || (key === lastKey && tie > lastTie);
+
+  function ordered(): Int32Array {
+    return Int32Array.from({ length: filled }, (_, place) => place).sort(before);
+  }
+
+  /** Forgets what is not among the first. */
+  function settle(): void {
+    const kept = ordered().subarray(0, count);
+    const copy = { keys: keys.slice(), ties: ties.slice(), things: things.slice() };
+    for (const [place, from] of kept.entries()) {
+      keys[place] = copy.keys[from] as number;
+      ties[place] = copy.ties[from] as number;
+      things[place] = copy.things[from] as number;
+    }
+    filled = kept.length;
+    if (filled < count) return;
+    lastKey = keys[filled - 1] as number;
+    lastTie = ties[filled - 1] as number;
+  }
+
+  return {
+    isBeyond,
+    offer(key, tie, thing) {
+      if (filled === room) settle();
+      if (isBeyond(key, tie)) return;
+      keys[filled] = key;
+      ties[filled] = tie;
+      things[filled] = thing;
+      filled += 1;
+    },
+    from: (start) => Array.from(ordered().subarray(start, count), (place) => things[place] as number),
+  };
+}

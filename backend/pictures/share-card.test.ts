@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { composeShareCard } from './share-card.ts';
+import { openFace } from './type/face.ts';
+
+const red = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c81e1e' } })
+  .webp()
+  .toBuffer();
+
+async function pixels(card: Parameters<typeof composeShareCard>[0]) {
+  const bytes = await composeShareCard(card);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ];
+  /** How many elements of a part are darker than half. */
+  const dark = (left: number, top: number, width: number, height: number) => {
+    let count = 0;
+    for (let y = top; y < top + height; y += 1)
+      for (let x = left; x < left + width; x += 1) if ((at(x, y)[1] ?? 255) < 128) count += 1;
+    return count;
+  };
+  return { bytes, info, at, dark };
+}
+
+test('goods stand at the right, words at the left, on paper', async () => {
+  const card = { brand: 'Витрина', title: 'Пальто из шерсти', caption: 'Кэмел', picture: red };
+  const { bytes, info, at, dark } = await pixels(card);
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+  expect(bytes.length).toBeLessThan(120_000);
+  expect(at(1000, 300)[0]).toBeGreaterThan(180);
+  expect(at(1000, 300)[1]).toBeLessThan(60);
+  expect(at(30, 300)).toEqual([255, 255, 255]);
+  expect(dark(64, 60, 300, 40)).toBeGreaterThan(200);
+  expect(dark(64, 350, 600, 200)).toBeGreaterThan(2000);
+});
+
+test('the longest name stays on its paper', async () => {
+  const title = 'Стёганый водоотталкивающий пуховик с капюшоном и искусственным мехом '.repeat(3);
+  const { dark } = await pixels({ brand: 'Витрина', title, caption: '', picture: red });
+  expect(dark(0, 0, 60, 630)).toBe(0);
+  expect(dark(672, 0, 56, 630)).toBe(0);
+  expect(dark(64, 100, 600, 60)).toBe(0);
+});
+
+test('the shop itself is its wordmark, in the middle', async () => {
+  const { dark } = await pixels({ brand: 'Витрина', title: '', caption: '', picture: null });
+  const [left, right] = [dark(0, 0, 600, 630), dark(600, 0, 600, 630)];
+  expect(left).toBeGreaterThan(1000);
+  expect(Math.abs(left - right) / left).toBeLessThan(0.25);
+});
+
+test('signs that the font lacks are left out, and nothing can leave the picture’s markup', () => {
+  const face = openFace(400);
+  const setting = { size: 40, tracking: 0 };
+  expect(face.measure('🙂漢', setting)).toBe(0);
+  expect(face.measure('Пальто', setting)).toBeGreaterThan(face.measure('Пальт', setting));
+  const drawn = face.draw('<script>&"', setting, { x: 0, y: 0 });
+  expect(drawn.replace(/<\/?g[^>]*>|<path transform="translate\([\d.]+ 0\)" d="[MLQCZ\d .-]+"\/>/g, '')).toBe(
+    '',
+  );
+});

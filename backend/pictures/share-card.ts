@@ -1,0 +1,114 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { type Face, openFace } from './type/face.ts';
+import { cutLines, wrap } from './type/wrap.ts';
+
+/** What a picture of a shared link shows. All texts are plain. */
+export type ShareCard = {
+  brand: string;
+  /** What the page is called; '' for the shop itself. */
+  title: string;
+  /** A few quiet words under the title: a colour, a number of goods; '' for none. */
+  caption: string;
+  /** An encoded picture, 3 to 4 or wider; null when there is none. */
+  picture: Uint8Array | null;
+};
+
+/** In pixels: what services that show links ask for. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** A picture of goods stands in its own shape at the right edge. */
+const GOODS_WIDTH = 472;
+const MARGIN = 64;
+const INK = '#161514';
+const INK_2 = '#5f5b55';
+const QUALITY = 86;
+const CAPTION = 28;
+
+/** Sizes of a title, the largest first: that with which it fits into so many lines is taken. */
+const TITLES = [
+  { size: 72, lines: 3 },
+  { size: 62, lines: 4 },
+  { size: 52, lines: 5 },
+];
+
+let faces: { text: Face; strong: Face } | undefined;
+
+/** Sets a picture of a shared link: words on paper beside the goods; the shop itself is its wordmark under a scene. */
+export async function composeShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  faces ??= { text: openFace(400), strong: openFace(500) };
+  const { picture, words } = card.title === '' ? shopLayout(card, faces) : pageLayout(card, faces);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${words}</svg>`;
+  const layers: OverlayOptions[] = [{ input: Buffer.from(svg), left: 0, top: 0 }];
+  if (card.picture && picture) {
+    const { left, top, width, height } = picture;
+    const input = await sharp(card.picture)
+      .resize(width, height, { fit: 'cover', position: 'top' })
+      .toBuffer();
+    layers.unshift({ input, left, top });
+  }
+  const paper = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: '#ffffff' };
+  const bytes = await sharp({ create: paper })
+    .composite(layers)
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(bytes);
+}
+
+type Faces = NonNullable<typeof faces>;
+type Layout = { words: string; picture?: { left: number; top: number; width: number; height: number } };
+
+/** Wordmark above, title and caption at the foot, all on one edge; the goods fill the right side. */
+function pageLayout({ brand, title, caption, picture }: ShareCard, { text, strong }: Faces): Layout {
+  const width = WIDTH - MARGIN * 2 - (picture ? GOODS_WIDTH : 0);
+  const { lines, size } = fitted(title, width, text);
+  const setting = { size, tracking: -0.022 };
+  const leading = Math.round(size * 1.1);
+  const captionSetting = { size: CAPTION, tracking: 0 };
+  const foot = HEIGHT - MARGIN - (caption ? CAPTION + 30 : 0);
+  const words = [
+    ink(wordmark(brand, strong, 32, { x: MARGIN, y: MARGIN + 23 }), INK),
+    ...lines.map((line, place) =>
+      ink(
+        text.draw(line, setting, {
+          x: MARGIN - size * 0.04,
+          y: foot - (lines.length - 1 - place) * leading,
+        }),
+        INK,
+      ),
+    ),
+    caption && ink(text.draw(caption, captionSetting, { x: MARGIN, y: HEIGHT - MARGIN }), INK_2),
+  ].join('');
+  const goods = { left: WIDTH - GOODS_WIDTH, top: 0, width: GOODS_WIDTH, height: HEIGHT };
+  return { words, picture: goods };
+}
+
+/** The wordmark in the middle of a strip of paper under a scene, or of the whole sheet without one. */
+function shopLayout({ brand, picture }: ShareCard, { strong }: Faces): Layout {
+  const strip = picture ? 118 : HEIGHT;
+  let size = picture ? 46 : 84;
+  while (size > 20 && wordmarkWidth(brand, strong, size) > WIDTH - MARGIN * 2) size -= 2;
+  const x = (WIDTH - wordmarkWidth(brand, strong, size)) / 2;
+  const y = HEIGHT - (strip - size * strong.capital) / 2;
+  const words = ink(wordmark(brand, strong, size, { x, y }), INK);
+  return { words, picture: { left: 0, top: 0, width: WIDTH, height: HEIGHT - strip } };
+}
+
+function fitted(title: string, width: number, face: Face): { lines: string[]; size: number } {
+  let last = { lines: [title], size: 0 };
+  for (const { size, lines: most } of TITLES) {
+    const lines = wrap(title, width, (line) => face.measure(line, { size, tracking: -0.022 }));
+    if (lines.length <= most) return { lines, size };
+    last = { lines: cutLines(lines, most), size };
+  }
+  return last;
+}
+
+const WORDMARK_TRACKING = 0.2;
+
+const wordmark = (brand: string, face: Face, size: number, at: { x: number; y: number }) =>
+  face.draw(brand.toUpperCase(), { size, tracking: WORDMARK_TRACKING }, at);
+
+const wordmarkWidth = (brand: string, face: Face, size: number) =>
+  face.measure(brand.toUpperCase(), { size, tracking: WORDMARK_TRACKING });
+
+const ink = (paths: string, colour: string) => `<g fill="${colour}">${paths}</g>`;

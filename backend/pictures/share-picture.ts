@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { ShareJob } from './messages.ts';
+import type { ReadPicture } from './pictures.ts';
+import type { ShareCard } from './share-card.ts';
+
+/** What the picture of a shared link shows, its picture by its address. */
+export type SharedPage = Omit<ShareCard, 'picture'> & { picture: string | null };
+
+/** Raise it when the design changes. */
+const REVISION = 2;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Tools = {
+  read: ReadPicture;
+  take: (name: string, make: () => Promise<ShareJob>) => Promise<Bytes>;
+};
+
+/** The picture of a shared link. Its file is named by all that is on it, so that what changes is made anew. */
+export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
+  const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture]);
+  const name = createHash('sha256').update(facts).digest('hex').slice(0, 24);
+  return take(`${name.slice(0, 2)}/${name}.jpg`, async () => {
+    const picture = page.picture === null ? null : await read(page.picture);
+    return { kind: 'share', name, card: { ...page, picture } };
+  });
+}

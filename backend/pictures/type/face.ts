@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+/** Text of one size, ready to be measured and drawn. */
+export type Setting = {
+  /** Height of the letters' square, in pixels. */
+  size: number;
+  /** Space added after every letter, in parts of the size. */
+  tracking: number;
+};
+
+/** The shop's own font in one weight. */
+export type Face = {
+  /** Width of a line in pixels, without the space after its last letter. */
+  measure(text: string, setting: Setting): number;
+  /** The line as an SVG path whose baseline begins at a point. Signs that the font lacks are left out. */
+  draw(text: string, setting: Setting, at: { x: number; y: number }): string;
+  /** Height of a capital letter in parts of the size. */
+  capital: number;
+};
+
+/** Opens the font in a weight there is a file of. */
+export function openFace(weight: 400 | 500): Face {
+  const fonts = ['cyrillic', 'latin'].map((script) =>
+    create(readFileSync(new URL(`./commissioner-${script}-${weight}.woff2`, import.meta.url))),
+  );
+  const unit = fonts[0]?.unitsPerEm ?? 1000;
+
+  /** Calls back with every letter and where it stands, in units of the font; returns the width. */
+  function set(text: string, { size, tracking }: Setting, letter?: (svg: string, x: number) => void): number {
+    const space = tracking * unit;
+    let x = 0;
+    for (const { font, part } of runs(text.normalize('NFC'), fonts)) {
+      const { glyphs, positions } = font.layout(part);
+      for (const [place, { xAdvance, xOffset }] of positions.entries()) {
+        letter?.(glyphs[place]?.path.toSVG() ?? '', x + xOffset);
+        x += xAdvance + space;
+      }
+    }
+    return (Math.max(0, x - space) * size) / unit;
+  }
+
+  return {
+    capital: (fonts[0]?.capHeight ?? unit) / unit,
+    measure: (text, setting) => set(text, setting),
+    draw(text, setting, { x, y }) {
+      const scale = setting.size / unit;
+      const letters: string[] = [];
+      set(text, setting, (svg, from) => {
+        if (svg !== '') letters.push(`<path transform="translate(${from} 0)" d="${svg}"/>`);
+      });
+      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+    },
+  };
+}
+
+/** The parts of a text, each with the font that has its letters. */
+function runs(text: string, fonts: readonly Font[]): { font: Font; part: string }[] {
+  const found: { font: Font; part: string }[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    const font = fonts.find((each) => each.hasGlyphForCodePoint(code));
+    if (!font) continue;
+    const last = found.at(-1);
+    if (last?.font === font) last.part += letter;
+    else found.push({ font, part: letter });
+  }
+  return found;
+}

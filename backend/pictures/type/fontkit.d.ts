@@ -1,0 +1,12 @@
+/** The part of fontkit that is used; the package has no types of its own. */
+declare module 'fontkit' {
+  export type Glyph = { path: { toSVG(): string } };
+  export type GlyphRun = { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[] };
+  export type Font = {
+    unitsPerEm: number;
+    capHeight: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): GlyphRun;
+  };
+  export function create(bytes: Uint8Array): Font;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cutLines, wrap } from './wrap.ts';
+
+/** Every letter is ten wide. */
+const measure = (line: string) => line.length * 10;
+const lines = (text: string, width: number) =>
+  wrap(text, width, measure).map((line) => line.replaceAll('\u00a0', ' '));
+
+test('lines are as few as there must be, and even', () => {
+  expect(lines('Платье', 200)).toEqual(['Платье']);
+  expect(lines('раз два три четыре', 140)).toEqual(['раз два', 'три четыре']);
+});
+
+test('short words stay with the next one', () => {
+  expect(lines('Брюки из шерсти', 100)).toEqual(['Брюки', 'из шерсти']);
+  expect(lines('Платья для женщин', 120)).toEqual(['Платья', 'для женщин']);
+});
+
+test('a word that is too wide is broken at a hyphen, else where it must be', () => {
+  expect(lines('серо-бежевый', 80)).toEqual(['серо-', 'бежевый']);
+  expect(lines('водоотталкивающий', 100)).toEqual(['водоотталк', 'ивающий']);
+  expect(lines('и водоотталкивающий', 180)).toEqual(['и', 'водоотталкивающий']);
+});
+
+test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])('no text is too strange: %j', (text) => {
+  const wrapped = wrap(text, 100, measure);
+  expect(wrapped.every((line) => measure(line) <= 100)).toBe(true);
+  expect(wrapped.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+});
+
+test('what there is no room for is told by the last line', () => {
+  expect(cutLines(['раз', 'два,', 'три'], 2)).toEqual(['раз', 'два…']);
+  expect(cutLines(['раз', 'два'], 2)).toEqual(['раз', 'два']);
+});

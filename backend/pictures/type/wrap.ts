@@ -1,0 +1,56 @@
+/** Space that may be broken; the one that may not is part of a word. */
+const GAP = / +/;
+/** A preposition or a particle hangs at no end of a line. */
+const SHORT_WORD = /(?<![^\s«(])([а-яёa-z]{1,2}|для|без|под|над|при|или) (?=\S)/giu;
+
+type Measure = (line: string) => number;
+
+/**
+ * Breaks a text into lines no wider than `width`, and makes them as even as that many lines can be. A word that is wider
+ * on its own is broken where it must.
+ */
+export function wrap(text: string, width: number, measure: Measure): string[] {
+  const words = text
+    .trim()
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(SHORT_WORD, '$1\u00a0')
+    .split(GAP)
+    .flatMap((word) => broken(word, width, measure));
+  const lines = fill(words, width, measure);
+  let even = lines;
+  for (let narrower = width - 10; narrower > width / 2; narrower -= 10) {
+    const tried = fill(words, narrower, measure);
+    if (tried.length > lines.length || tried.some((line) => measure(line) > narrower)) break;
+    even = tried;
+  }
+  return even;
+}
+
+function fill(words: readonly string[], width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** At a hyphen or a space that is not to be broken where there is one, else between letters. */
+function broken(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width || word.length < 2) return [word];
+  let fits = word.length;
+  while (fits > 1 && measure(word.slice(0, fits)) > width) fits -= 1;
+  const space = word.lastIndexOf('\u00a0', fits - 1) + 1;
+  const hyphen = word.lastIndexOf('-', fits - 1) + 1;
+  const cut = space || (hyphen > fits / 3 ? hyphen : fits);
+  return [word.slice(0, cut).replace(/\u00a0$/, ''), ...broken(word.slice(cut), width, measure)];
+}
+
+/** The lines that there is room for; the last of them says that there was more. */
+export function cutLines(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return [...lines];
+  const kept = lines.slice(0, most);
+  return kept.map((line, place) => (place === most - 1 ? `${line.replace(/[\s,.:;–—-]+$/, '')}…` : line));
+}

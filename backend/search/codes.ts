@@ -1,0 +1,129 @@
+import { fold } from './language/letters.ts';
+
+/** Shorter codes would be found in every second query. */
+const SHORTEST_CODE = 4;
+
+/** Part of a code that is a number alone; shorter ones are prices and years. */
+const SHORTEST_NUMBER = 5;
+
+/**
+ * Vendor codes and SKUs by a hash of 52 bits, so that a million of them cost a few megabytes: the hashes ascending and
+ * beside each what it leads to, a colour or (with the highest bit) a model.
+ */
+export type Codes = { hashes: Float64Array; targets: Uint32Array };
+
+export type CodeTarget = { variant: number } | { group: number };
+
+const groupBit = 0x8000_0000;
+
+/** A code in the one writing that all others are compared in: letters and digits; Russian letters that look Latin as Latin. */
+export function plainCode(code: string): string {
+  return fold(code)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[авекмнорстухі]/g, (letter) => lookalikes[letter] ?? letter);
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+};
+
+export type CodesBuilder = {
+  /** The codes of a model's colours. SKUs that merely continue the vendor code are found by it. */
+  add(
+    group: number,
+    variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
+  ): void;
+  finish(): Codes;
+};
+
+export function createCodesBuilder(): CodesBuilder {
+  let hashes = new Float64Array(1024);
+  let targets = new Uint32Array(1024);
+  let length = 0;
+  const note = (code: string, target: number) => {
+    if (length === hashes.length) {
+      hashes = grown(hashes, new Float64Array(length * 2));
+      targets = grown(targets, new Uint32Array(length * 2));
+    }
+    hashes[length] = hashOf(code);
+    targets[length++] = target;
+  };
+  return {
+    add(group, variants) {
+      const shared = new Set<string>();
+      for (const { variant, vendorCode, skus } of variants) {
+        const code = plainCode(vendorCode);
+        if (code.length >= SHORTEST_CODE) note(code, variant);
+        for (const sku of skus) {
+          const plain = plainCode(sku);
+          if (plain.length >= SHORTEST_CODE && !plain.startsWith(code)) note(plain, variant);
+        }
+        for (const part of partsOf(vendorCode)) shared.add(part);
+        shared.delete(code);
+      }
+      for (const part of shared) note(part, (group | groupBit) >>> 0);
+    },
+    finish() {
+      const order = new Uint32Array(length).map((_, place) => place);
+      order.sort((a, b) => (hashes[a] ?? 0) - (hashes[b] ?? 0));
+      return {
+        hashes: Float64Array.from(order, (place) => hashes[place] ?? 0),
+        targets: Uint32Array.from(order, (place) => targets[place] ?? 0),
+      };
+    },
+  };
+}
+
+/** What a code leads to; nothing when there is no such code. */
+export function findCode(codes: Codes, code: string): CodeTarget[] {
+  if (code.length < SHORTEST_CODE) return [];
+  const wanted = hashOf(code);
+  let [low, high] = [0, codes.hashes.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((codes.hashes[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const found: CodeTarget[] = [];
+  for (let place = low; codes.hashes[place] === wanted && found.length < 1000; place++) {
+    const target = codes.targets[place] ?? 0;
+    found.push(target >= groupBit ? { group: target - groupBit } : { variant: target });
+  }
+  return found;
+}
+
+/** Parts that tell a model: the number of `PL-20417-CML`, alone and with what stands before it. */
+function partsOf(vendorCode: string): string[] {
+  const parts = vendorCode.split(/[^\p{L}\p{N}]+/u).map(plainCode);
+  return parts.flatMap((part, place) => {
+    if (!/\d/.test(part) || part.length < (/^\d+$/.test(part) ? SHORTEST_NUMBER : SHORTEST_CODE)) return [];
+    return [part, parts.slice(0, place + 1).join('')];
+  });
+}
+
+/** Two FNV-like hashes of 26 bits in one number. */
+function hashOf(code: string): number {
+  let [one, two] = [0x811c9dc5, 0x01000193];
+  for (let place = 0; place < code.length; place++) {
+    const letter = code.charCodeAt(place);
+    one = Math.imul(one ^ letter, 0x01000193);
+    two = Math.imul(two ^ letter, 0x85ebca6b) ^ (two >>> 13);
+  }
+  return (one >>> 6) * 2 ** 26 + (two >>> 6);
+}
+
+function grown<T extends Float64Array | Uint32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

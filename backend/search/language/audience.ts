@@ -1,0 +1,46 @@
+/** For whom goods are, one bit each. Goods without a bit are for everybody. */
+export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
+
+const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
+
+type Words = Record<keyof typeof audience, string>;
+
+/** What goods say of themselves, by stem. */
+const said: Words = {
+  women: 'женск женщин девушк дамск дам',
+  men: 'мужск мужчин',
+  girls: 'девочк',
+  boys: 'мальчик',
+  babies: 'малыш младенц младенческ новорожденн грудничк ясельн',
+  children: 'детск дет ребенк подростк подростков тинейджер школьник',
+};
+
+/** What shoppers say besides. */
+const asked: Words = {
+  women: 'жен мам мамочк бабушк подруг подружк сестр women woman ladies',
+  men: 'муж парн парен пап папочк дедушк друг брат мужик юнош men man mens',
+  girls: 'дочк дочер доч девчонк девчачь девчач внучк girl girls',
+  boys: 'сын сынок сынк мальчишк пацан внук boy boys',
+  babies: 'крох малютк baby',
+  children: 'детишк чад kids kid',
+};
+
+function bitsOf(words: Words): [string, number][] {
+  return Object.entries(words).flatMap(([name, stems]) =>
+    stems.split(' ').map((stem): [string, number] => [stem, audience[name as keyof Words]]),
+  );
+}
+
+const bySaid: ReadonlyMap<string, number> = new Map(bitsOf(said));
+const byAsked: ReadonlyMap<string, number> = new Map([...bitsOf(said), ...bitsOf(asked)]);
+
+/** The audience that a word of a name or of a category names; 0 when it names none. */
+export function audienceSaid(stem: string): number {
+  return bySaid.get(stem) ?? 0;
+}
+
+/** The audience that a word of a query asks for; 0 when it asks for none. Children are of every kind. */
+export function audienceAsked(stem: string): number {
+  const bit = byAsked.get(stem) ?? 0;
+  return bit === audience.children ? everyChild : bit;
+}

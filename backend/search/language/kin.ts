@@ -1,0 +1,24 @@
+/** Endings of little things and what they stand for: «юбочка» is a «юбка», «сумочка» a «сумка». */
+const littleEndings: readonly (readonly [RegExp, string])[] = [
+  [/аечк[аиуеой]*$/, 'айк'],
+  [/[ое]чк[аиуеойям]*$/, 'к'],
+  [/[ое]чек$/, 'к'],
+  [/чк[аиуеойям]*$/, 'к'],
+  [/ач(ок|к[аиуеомв]+)$/, 'ак'],
+];
+
+/** Endings that other words have too: «шарфик», but «песочник»; «свитерок», but «платок». */
+const doubtfulEndings: readonly RegExp[] = [/ик[аиуеомвх]*$/, /чик[аиуеомвх]*$/, /ок$/, /к[аиуеомвх]+$/];
+
+/** Stems that a diminutive may come from, not all of them words. The word is folded; `isNoun` knows nouns as goods write them. */
+export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
+  const sure = littleEndings.flatMap(([ending, base]) => {
+    const found = word.replace(ending, base);
+    return found === word ? [] : [found];
+  });
+  const doubtful = doubtfulEndings.flatMap((ending) => {
+    const found = word.replace(ending, '');
+    return found !== word && (isNoun(found) || isNoun(`${found}ы`)) ? [found] : [];
+  });
+  return [...sure, ...doubtful].filter(({ length }) => length >= 3);
+}

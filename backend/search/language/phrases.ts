@@ -1,0 +1,73 @@
+import { colourWords } from './colour-words.ts';
+import { fold, wordsOf } from './letters.ts';
+import { smallWords } from './small-words.ts';
+import { equals, kinds, nearest } from './synonyms.ts';
+import { termsOf } from './terms.ts';
+
+/** What somebody who writes a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
+export type Meaning = { text: string; stems: readonly string[]; sureness: number };
+
+/** By the stems of the phrase, joined by spaces; the longest phrase has three words. */
+type Meanings = ReadonlyMap<string, readonly Meaning[]>;
+
+const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
+
+/** The stems of a phrase without its little words. */
+export function stemsOf(phrase: string): string[] {
+  return termsOf(phrase)
+    .filter(({ word }) => !smallWords.has(word))
+    .map(({ stem }) => stem);
+}
+
+const split = (text: string): string[] => text.split(', ');
+
+function sided(lines: readonly string[]): [string, string][] {
+  return lines.flatMap((line) => {
+    const [left = '', right = ''] = line.split(': ');
+    return split(left).flatMap((one) => split(right).map((other): [string, string] => [one, other]));
+  });
+}
+
+function collect(pairs: readonly (readonly [string, string, number])[]): Meanings {
+  const meanings = new Map<string, Meaning[]>();
+  for (const [phrase, text, sureness] of pairs) {
+    const key = stemsOf(phrase).join(' ');
+    const stems = stemsOf(text);
+    const known = meanings.get(key) ?? [];
+    const repeats = stems.join(' ') === key || known.some((one) => one.stems.join(' ') === stems.join(' '));
+    if (!repeats) meanings.set(key, [...known, { text, stems, sureness }]);
+  }
+  return meanings;
+}
+
+const equalPairs = equals.flatMap((line) => {
+  const words = split(line);
+  return words.flatMap((one) =>
+    words.filter((other) => other !== one).map((other) => [one, other, SURE.equal] as const),
+  );
+});
+
+/** The same thing in other words, and its kinds. */
+export const meanings: Meanings = collect([
+  ...equalPairs,
+  ...sided(kinds).map(([one, other]) => [one, other, SURE.kind] as const),
+]);
+
+/** What comes nearest when there is nothing of it. */
+export const nearestTo: Meanings = collect(
+  sided(nearest).map(([one, other]) => [one, other, SURE.nearest] as const),
+);
+
+/** Names of shades that a word for a colour stands for, the nearest first. */
+export const shadesCalled: Meanings = collect(
+  sided(colourWords).map(([one, other]) => [one, other, 1] as const),
+);
+
+/** Every word of these phrases as it is written there: known words, even where no goods have them. */
+export const phraseWords: readonly string[] = [
+  ...new Set(
+    [...equals.flatMap(split), ...[...sided(kinds), ...sided(nearest), ...sided(colourWords)].flat()]
+      .flatMap((phrase) => wordsOf(fold(phrase)))
+      .filter((word) => !smallWords.has(word)),
+  ),
+];

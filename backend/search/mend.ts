@@ -1,0 +1,159 @@
+import { findCode, plainCode } from './codes.ts';
+import { bySound, bySoundBeginning, correct } from './corrections.ts';
+import { audienceAsked } from './language/audience.ts';
+import { inLatinLayout, inRussianLayout } from './language/keyboard.ts';
+import { basesOf } from './language/kin.ts';
+import { knownStems } from './language/known-words.ts';
+import { fold, isRussian, wordsOf } from './language/letters.ts';
+import { shopWords, smallWords } from './language/small-words.ts';
+import { stem } from './language/stem.ts';
+import { toQuery } from './query.ts';
+import { isNounOf, isTelling, rangeOf, type Vocabulary } from './vocabulary.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Whether the search can do something with a folded word. */
+export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
+  if (/\d/.test(word) || smallWords.has(word)) return true;
+  const own = stem(word);
+  return (
+    vocabulary.terms.has(own) ||
+    knownStems.has(own) ||
+    shopWords.has(own) ||
+    audienceAsked(own) !== 0 ||
+    basesOf(word, isNounOf(vocabulary)).some((base) => vocabulary.terms.has(base))
+  );
+}
+
+/**
+ * A query with the words that nobody knows put right, if they can be: the other keyboard layout, Russian in Latin
+ * letters, words run together or torn apart, slips. `isUnfinished` lets the last word be the beginning of a known one.
+ */
+export function mend(index: WordIndex, text: string, isUnfinished: boolean): string {
+  const chunks = text.split(' ');
+  const typed = chunks.map((chunk, place) =>
+    mendLetters(index, chunk, isUnfinished && place === chunks.length - 1),
+  );
+  return mendWords(index, typed.join(' '), isUnfinished);
+}
+
+const latinLetter = /[a-z]/i;
+/** Sizes and the like are no words in another layout. */
+const short = /^[a-z]{1,3}$/i;
+const trailingSigns = /[.,;:'"\]}]+$/;
+
+function mendLetters(index: WordIndex, chunk: string, isLast: boolean): string {
+  const words = wordsOf(fold(chunk));
+  const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
+  if (isCode || words.every((word) => isKnown(index, word))) {
+    // «;» and «,» are letters of the other layout, so «k.,jdm» has to be looked at as a whole.
+    if (isCode || !latinLetter.test(chunk) || words.some((word) => index.vocabulary.terms.has(stem(word))))
+      return chunk;
+    if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
+  }
+  if (!latinLetter.test(chunk)) {
+    const latin = inLatinLayout(fold(chunk));
+    const typed = wordsOf(latin);
+    const isReal = typed.length > 0 && typed.every((word) => index.vocabulary.terms.has(word));
+    return isReal || findCode(index.codes, plainCode(latin)).length > 0 ? latin : chunk;
+  }
+  return fromLatin(index, chunk, words, isLast) ?? chunk;
+}
+
+function fromLatin(
+  index: WordIndex,
+  chunk: string,
+  words: readonly string[],
+  isLast: boolean,
+): string | undefined {
+  const { vocabulary } = index;
+  const small = chunk.toLowerCase();
+  const typed = [small, small.replace(trailingSigns, '')].map(inRussianLayout);
+  const whole = typed.find(
+    (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
+  );
+  if (whole !== undefined) return whole;
+  if (short.test(chunk) && !isLast) return undefined;
+  const sounds = words.map((word) =>
+    latinLetter.test(word) ? bySound(vocabulary, word) : { word, cost: 0 },
+  );
+  if (sounds.every((sound) => sound?.cost === 0)) return sounds.map((sound) => sound?.word ?? '').join(' ');
+  if (isLast) {
+    const begun = typed.find((text) => areWords(text) && beginsWord(vocabulary, fold(text)));
+    if (begun !== undefined) return begun;
+    const [only = ''] = words;
+    const begins = words.length === 1 && only.length >= 3 ? bySoundBeginning(vocabulary, only) : undefined;
+    if (begins !== undefined) return begins;
+  }
+  const mended = typed.filter(areWords).flatMap((text) => {
+    const corrections = wordsOf(fold(text)).map((word) =>
+      isKnown(index, word) ? { word, cost: 0 } : word.length >= 5 ? correct(vocabulary, word) : undefined,
+    );
+    return corrections.every((one) => one !== undefined && one.cost <= 1) ? [corrections] : [];
+  });
+  const candidates = [...mended, ...(sounds.every((sound) => sound !== undefined) ? [sounds] : [])]
+    .map((found) => ({
+      text: found.map((one) => one?.word ?? '').join(' '),
+      cost: found.reduce((sum, one) => sum + (one?.cost ?? 0), 0),
+    }))
+    .sort((a, b) => a.cost - b.cost);
+  return candidates[0]?.text;
+}
+
+function areWords(text: string): boolean {
+  return /^[а-яё\d -]+$/.test(text) && /[а-яё]{2}/.test(text);
+}
+
+function mendWords(index: WordIndex, text: string, isUnfinished: boolean): string {
+  const query = toQuery(text);
+  const { tokens } = query;
+  const changes: { from: number; to: number; word: string }[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place];
+    if (!token) continue;
+    const next = tokens[place + 1];
+    const joined = next && tornApart(index, token.word, next.word);
+    if (next && joined) {
+      changes.push({ from: token.from, to: next.to, word: joined });
+      place++;
+      continue;
+    }
+    if (!isRussian(token.word) || isKnown(index, token.word)) continue;
+    const isLast = isUnfinished && place === tokens.length - 1;
+    if (isLast && token.word.length >= 3 && beginsWord(index.vocabulary, token.word)) continue;
+    const word = runTogether(index, token.word) ?? correct(index.vocabulary, token.word)?.word;
+    if (word !== undefined) changes.push({ from: token.from, to: token.to, word });
+  }
+  return changes.reduceRight(
+    (mended, { from, to, word }) => `${mended.slice(0, from)}${word}${mended.slice(to)}`,
+    query.text,
+  );
+}
+
+/** Whether words of the goods begin so, other than in descriptions. */
+export function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
+  const [first, end] = rangeOf(vocabulary, beginning);
+  for (let place = first; place < end; place++) if (isTelling(vocabulary, place)) return true;
+  return false;
+}
+
+/** «Фут болка». */
+function tornApart(index: WordIndex, one: string, other: string): string | undefined {
+  if (!isRussian(one) || !isRussian(other)) return undefined;
+  if (smallWords.has(one) || smallWords.has(other)) return undefined;
+  if (isKnown(index, one) && isKnown(index, other)) return undefined;
+  return isKnown(index, one + other) ? one + other : undefined;
+}
+
+/** «Красноеплатье». Both parts have to be written as known words are. */
+function runTogether(index: WordIndex, word: string): string | undefined {
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const [one, other] = [word.slice(0, cut), word.slice(cut)];
+    if (isWritten(index.vocabulary, one) && isWritten(index.vocabulary, other)) return `${one} ${other}`;
+  }
+  return undefined;
+}
+
+function isWritten(vocabulary: Vocabulary, word: string): boolean {
+  const [first] = rangeOf(vocabulary, word);
+  return vocabulary.words[first] === word && (word.length >= 4 || isTelling(vocabulary, first));
+}

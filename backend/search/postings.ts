@@ -1,0 +1,64 @@
+import { type GrowingList, growingList, push } from './growing-list.ts';
+
+/** Where in its goods a term stands, one bit each. */
+export const field = {
+  /** The noun that says what it is: «платье» of «Льняное платье в полоску». */
+  head: 1,
+  name: 2,
+  category: 4,
+  colour: 8,
+  line: 16,
+  /** The fibre there is most of. */
+  material: 32,
+  /** Properties, other fibres, season, fit and what editors gathered. */
+  attribute: 64,
+  description: 128,
+} as const;
+
+/** Models are numbered in 24 bits, which leaves 8 for fields. */
+export const mostGroups = 2 ** 24;
+
+/** For each term the models it stands in, ascending, with the fields: `group << 8 | fields`, one array for all terms. */
+export type Postings = { starts: Uint32Array; entries: Uint32Array };
+
+export type PostingsBuilder = {
+  add(term: number, group: number, fields: number): void;
+  finish(termCount: number): Postings;
+};
+
+export function createPostingsBuilder(): PostingsBuilder {
+  const lists: GrowingList[] = [];
+  return {
+    add(term, group, fields) {
+      let list = lists[term];
+      if (list === undefined) {
+        list = growingList();
+        lists[term] = list;
+      }
+      push(list, ((group << 8) | fields) >>> 0);
+    },
+    finish(termCount) {
+      const starts = new Uint32Array(termCount + 1);
+      for (let term = 0; term < termCount; term++) {
+        starts[term + 1] = (starts[term] ?? 0) + (lists[term]?.length ?? 0);
+      }
+      const entries = new Uint32Array(starts[termCount] ?? 0);
+      for (let term = 0; term < termCount; term++) {
+        const list = lists[term];
+        if (list === undefined) continue;
+        const filled = list.values.subarray(0, list.length);
+        if (!isAscending(filled)) filled.sort();
+        entries.set(filled, starts[term]);
+        lists[term] = growingList(0);
+      }
+      return { starts, entries };
+    },
+  };
+}
+
+function isAscending(values: Uint32Array): boolean {
+  for (let place = 1; place < values.length; place++) {
+    if ((values[place] ?? 0) < (values[place - 1] ?? 0)) return false;
+  }
+  return true;
+}

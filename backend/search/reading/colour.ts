@@ -1,0 +1,98 @@
+import { shadesCalled } from '../language/phrases.ts';
+import { stem } from '../language/stem.ts';
+import { keyOf, type ShopWords } from '../shop-words.ts';
+import { isFree, type Reader, type Reading } from './reading.ts';
+
+/** Words that make a colour lighter or darker; before a colour they belong to it. */
+const modifiers = new Set([
+  'темн',
+  'светл',
+  'ярк',
+  'нежн',
+  'бледн',
+  'пастельн',
+  'насыщенн',
+  'глубок',
+  'приглушенн',
+  'цвет',
+]);
+
+/** How well a shade fits: it is called so, its name begins so, it is only of the family, another name for it. */
+const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
+
+type Colours = { shades: Map<number, number>; families: Set<string> };
+
+/** Colours: families, shades and what shoppers call them: «красное», «тёмно-синий», «цвета хаки», «айвори». */
+export const readColours: Reader = (query, shop, taken) => {
+  const stems = query.tokens.map(({ word }) => stem(word));
+  const readings: Reading[] = [];
+  for (let place = 0; place < stems.length; place++) {
+    for (let length = Math.min(3, stems.length - place); length > 0; length--) {
+      if (!isFree(taken, place, place + length)) continue;
+      const own = stems.slice(place, place + length);
+      const colours = coloursOf(own.join(' '), shop);
+      if (!colours) continue;
+      const before = readings.at(-1)?.end ?? 0;
+      let first = place;
+      while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
+      readings.push(toReading(colours, shop, { first, end: place + length, stems: own }));
+      place += length - 1;
+      break;
+    }
+  }
+  return readings;
+};
+
+function coloursOf(key: string, shop: ShopWords): Colours | undefined {
+  const own = direct(key, shop);
+  if (own) return own;
+  const colours: Colours = { shades: new Map(), families: new Set() };
+  for (const [order, { text }] of (shadesCalled.get(key) ?? []).entries()) {
+    const found = direct(keyOf(text), shop);
+    if (!found) continue;
+    for (const family of found.families) colours.families.add(family);
+    for (const [shade, fit] of found.shades) {
+      const called = fit * FIT.called - order * 0.1;
+      colours.shades.set(shade, Math.max(colours.shades.get(shade) ?? 0, called));
+    }
+  }
+  return colours.families.size > 0 ? colours : undefined;
+}
+
+/** By the name of a family, else of a shade. */
+function direct(key: string, shop: ShopWords): Colours | undefined {
+  const { list } = shop.index.shades;
+  const named = shop.shades.get(key) ?? [];
+  const families = shop.families.get(key);
+  const fitOf = (place: number) =>
+    list[place]?.stems.join(' ') === key ? FIT.named : named.includes(place) ? FIT.begins : FIT.family;
+  const places = families
+    ? list.flatMap((_, place) => (families.includes(shop.familyOf[place] ?? '') ? [place] : []))
+    : named;
+  if (places.length === 0) return undefined;
+  return {
+    families: new Set(families ?? named.flatMap((place) => shop.familyOf[place] ?? [])),
+    shades: new Map(places.map((place) => [place, fitOf(place)])),
+  };
+}
+
+function toReading(
+  { shades, families }: Colours,
+  shop: ShopWords,
+  place: { first: number; end: number; stems: readonly string[] },
+): Reading {
+  const fits = new Float32Array(shop.index.shades.list.length);
+  for (const [shade, fit] of shades) fits[shade] = fit;
+  const values = [...families].filter((value) => value !== '');
+  const [best = -1] = [...shades].sort((a, b) => b[1] - a[1]).map(([shade]) => shade);
+  const isFamily = values.length === 1 && shop.families.has(place.stems.join(' '));
+  const name = isFamily || values.length > 1 ? undefined : shop.index.shades.list[best]?.name;
+  return {
+    kind: 'colour',
+    name: (name ?? values.map((value) => shop.nameOf('colour', value)).join(', ')).slice(0, 120),
+    ...place,
+    options: [{ colour: values }],
+    shades: fits,
+    telling: 5,
+  };
+}

@@ -1,0 +1,142 @@
+import { audience, audienceAsked } from '../language/audience.ts';
+import { stem } from '../language/stem.ts';
+import { tokensWithin } from '../query.ts';
+import type { ShopWords, ValueWords } from '../shop-words.ts';
+import { isFree, type Reader, type Reading } from './reading.ts';
+
+/** Words for seasons and fibres that a shop does not name so. By stem. */
+const seasonsCalled: Readonly<Record<string, string>> = {
+  осен: 'демисезон',
+  весн: 'демисезон',
+  межсезон: 'демисезон',
+  всесезонн: 'кругл год',
+};
+const fibresCalled: Readonly<Record<string, string>> = {
+  нейлон: 'полиамид',
+  капрон: 'полиамид',
+  лайкр: 'эластан',
+  спандекс: 'эластан',
+  нубук: 'замш',
+  ангор: 'мохер',
+  кашмир: 'кашемир',
+  cotton: 'хлопк',
+  wool: 'шерст',
+  silk: 'шелк',
+  linen: 'лен',
+  leather: 'кож',
+  suede: 'замш',
+  cashmere: 'кашемир',
+};
+
+/** Words before a fibre that belong to it: «из натуральной кожи», «чистая шерсть». */
+const graces = new Set(['натуральн', 'чист', 'настоящ', 'тонк']);
+
+/** «Летняя», «на осень». */
+export const readSeasons: Reader = (query, shop, taken) =>
+  readValues(
+    query.tokens.map(({ word }) => stem(word)),
+    shop,
+    taken,
+    {
+      kind: 'season',
+      values: shop.seasons,
+      called: seasonsCalled,
+      telling: 3,
+    },
+  );
+
+/** «Шерстяное», «из натуральной кожи». */
+export const readMaterials: Reader = (query, shop, taken) =>
+  readValues(
+    query.tokens.map(({ word }) => stem(word)),
+    shop,
+    taken,
+    {
+      kind: 'material',
+      values: shop.materials,
+      called: fibresCalled,
+      telling: 4,
+    },
+  );
+
+type Facet = {
+  kind: 'season' | 'material';
+  values: ValueWords;
+  called: Readonly<Record<string, string>>;
+  telling: number;
+};
+
+function readValues(
+  stems: readonly string[],
+  shop: ShopWords,
+  taken: readonly boolean[],
+  facet: Facet,
+): Reading[] {
+  const { kind, values, called, telling } = facet;
+  const readings: Reading[] = [];
+  for (let place = 0; place < stems.length; place++) {
+    for (let length = Math.min(3, stems.length - place); length > 0; length--) {
+      if (!isFree(taken, place, place + length)) continue;
+      const own = stems.slice(place, place + length);
+      const key = own.join(' ');
+      const found = values.get(key) ?? values.get(called[key] ?? '');
+      if (!found) continue;
+      const isGraced = graces.has(stems[place - 1] ?? '') && !taken[place - 1];
+      const before = readings.at(-1);
+      const first = isGraced && (before === undefined || before.end < place) ? place - 1 : place;
+      readings.push({
+        kind,
+        name: found
+          .map((value) => shop.nameOf(kind, value))
+          .join(', ')
+          .slice(0, 120),
+        first,
+        end: place + length,
+        options: [{ [kind]: found }],
+        stems: own.slice(-1),
+        telling,
+      });
+      place += length - 1;
+      break;
+    }
+  }
+  return readings;
+}
+
+const newWords = /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
+
+/** «Новинки», «новая коллекция». */
+export const readNews: Reader = (query, _, taken) =>
+  [...query.folded.matchAll(newWords)].flatMap((match): Reading[] => {
+    const place = tokensWithin(query, match.index, match.index + match[0].length);
+    if (!place || !isFree(taken, place.first, place.end)) return [];
+    return [{ kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], telling: 4 }];
+  });
+
+const audienceNames: readonly [number, string][] = [
+  [audience.women, 'Женщинам'],
+  [audience.men, 'Мужчинам'],
+  [audience.girls, 'Девочкам'],
+  [audience.boys, 'Мальчикам'],
+  [audience.babies, 'Малышам'],
+];
+
+/** «Мужские», «для девочки», «парню». */
+export const readAudiences: Reader = (query, _, taken) =>
+  query.tokens.flatMap(({ word }, place): Reading[] => {
+    const bits = taken[place] ? 0 : audienceAsked(stem(word));
+    if (bits === 0) return [];
+    const names = audienceNames.filter(([bit]) => bits & bit).map(([, name]) => name);
+    return [
+      {
+        kind: 'category',
+        name: (bits & audience.children) !== 0 ? 'Детям' : names.join(', '),
+        first: place,
+        end: place + 1,
+        options: [{}],
+        audience: bits,
+        stems: [],
+        telling: 6,
+      },
+    ];
+  });

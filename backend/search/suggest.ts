@@ -1,0 +1,61 @@
+import type { Suggestions } from '../../src/generated/model/suggestions.ts';
+import type { Deps } from '../deps.ts';
+import { choose } from '../goods/choose.ts';
+import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
+import { findGoods } from './find.ts';
+import { mend } from './mend.ts';
+import { suggestCategories } from './suggest-categories.ts';
+import { suggestQueries } from './suggest-queries.ts';
+import { loadSuggestedProducts } from './suggested-products.ts';
+
+/** The contract's bound. */
+const MOST_PRODUCTS = 6;
+
+/**
+ * What somebody who types may be looking for (openapi, getSuggestions): queries that find something, listings and
+ * goods; when nothing is called so, what the typed text is likely to mean. Without a text what is wanted most.
+ */
+export async function getSuggestions(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  text: string,
+  now: Date,
+): Promise<Suggestions> {
+  const query = text.trim();
+  const snapshot = await goods.current();
+  const { variantIds, ...suggested } = suggestionsFor(snapshot, query, now);
+  return { query, ...suggested, products: await loadSuggestedProducts(db, variantIds) };
+}
+
+/** The same without the database: goods as ids of colours. */
+export function suggestionsFor(
+  snapshot: GoodsSnapshot,
+  query: string,
+  now: Date,
+): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] } {
+  const index = snapshot.words;
+  if (query === '') {
+    return {
+      queries: suggestQueries(index, ''),
+      categories: suggestCategories(snapshot, ''),
+      variantIds: keep(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
+    };
+  }
+  const { matches, shownQuery } = findGoods(snapshot, query);
+  const writings = [
+    ...new Set([query, mend(index, query, true), ...(shownQuery === null ? [] : [shownQuery])]),
+  ];
+  const first = <T>(suggest: (writing: string) => T[]): T[] =>
+    writings.map(suggest).find((found) => found.length > 0) ?? [];
+  const queries = first((writing) => suggestQueries(index, writing));
+  return {
+    queries: queries.length > 0 || !matches ? queries : [shownQuery ?? query],
+    categories: first((writing) => suggestCategories(snapshot, writing)),
+    variantIds: matches ? choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS) : [],
+  };
+}
+
+function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
+  const groups = new Int32Array(Math.min(snapshot.groupCount, 100)).map((_, group) => group);
+  const matches = { groups, scores: new Float32Array(groups.length) };
+  return choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS);
+}

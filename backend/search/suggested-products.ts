@@ -1,0 +1,30 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
+import { coverOf } from '../catalog/presentation.ts';
+import type { Database } from '../db/client.ts';
+import { variant, variantGroup } from '../db/schema.ts';
+
+/** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
+export async function loadSuggestedProducts(
+  db: Database,
+  variantIds: readonly string[],
+): Promise<SuggestedProduct[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: variant.id,
+      productUrl: variant.productUrl,
+      name: variantGroup.name,
+      colourName: variant.colorName,
+      price: variant.price,
+      priceBefore: variant.priceBefore,
+      pictures: variant.pictures,
+    })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(inArray(variant.id, [...variantIds]));
+  const products = new Map(
+    rows.map(({ id, pictures, ...product }) => [id, { ...product, picture: coverOf(pictures) }]),
+  );
+  return variantIds.flatMap((id) => products.get(id) ?? []);
+}

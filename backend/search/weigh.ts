@@ -1,0 +1,256 @@
+import { audience } from './language/audience.ts';
+import { field, type Postings } from './postings.ts';
+import type { Alternative, Want } from './wants.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Models that fit, ascending, and how well. */
+export type Weighed = {
+  groups: Int32Array;
+  scores: Float32Array /** Whether all words are more than mentioned. */;
+  isStrong: boolean;
+};
+
+export type WeighedBy = {
+  wants: readonly Want[];
+  /** Bits of the audience that is asked for; 0 for any. */
+  audience: number;
+  /** How well shades fit, by their places; null when any does. */
+  shades: Float32Array | null;
+};
+
+type Weights = readonly (readonly [number, number])[];
+
+/** What a field is worth to a word for a kind of goods, and to any other word. */
+const kindWeights: Weights = [
+  [field.head, 1],
+  [field.name, 0.75],
+  [field.category, 0.55],
+];
+const wordWeights: Weights = [
+  [field.head, 1],
+  [field.name, 0.8],
+  [field.material, 0.6],
+  [field.line, 0.6],
+  [field.category, 0.5],
+  [field.colour, 0.5],
+  [field.attribute, 0.5],
+  [field.description, 0.15],
+];
+
+/** What every further field adds, as a part of its own worth. */
+const FURTHER = 0.1;
+/** A kind of goods says more than what it is like. */
+const KIND = 2;
+const OPTIONAL = 0.5;
+const SHADE = 0.5;
+const AUDIENCE = 0.3;
+/** Who does not speak of children looks for adults first. */
+const CHILDREN = 0.3;
+/** Below this a word is only mentioned; such models are left out when others are what was asked for. */
+const MENTIONED = 0.25;
+/** Scores this close are equal, so that popularity decides. */
+const STEP = 0.05;
+
+const forKinds = tableOf(kindWeights);
+const forWords = tableOf(wordWeights);
+
+const adults = audience.women | audience.men;
+
+type Scratch = { best: Float32Array; touched: Int32Array };
+const scratches = new WeakMap<WordIndex, Scratch>();
+
+/** Weighs the models that fulfil all wants that are not optional; all models when there is none. */
+export function weigh(index: WordIndex, by: WeighedBy): Weighed {
+  const required = by.wants.filter((want) => !want.isOptional);
+  const bySize = required
+    .map((want) => ({ want, size: sizeOf(index, want) }))
+    .sort((a, b) => a.size - b.size);
+  const [first, ...others] = bySize;
+  const found = first ? start(index, first.want) : everything(index);
+  for (const { want, size } of others) add(index, found, want, size, true);
+  for (const want of by.wants) if (want.isOptional) add(index, found, want, sizeOf(index, want), false);
+  const hasStrong = found.least.subarray(0, found.count).some((least) => least >= MENTIONED);
+  return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
+}
+
+/** Candidates in their order with what they gathered so far; `least` is the worth of the weakest want. */
+type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
+
+function everything({ groupCount }: WordIndex): Found {
+  const groups = new Int32Array(groupCount).map((_, group) => group);
+  return {
+    groups,
+    sums: new Float32Array(groupCount),
+    least: new Float32Array(groupCount).fill(1),
+    count: groupCount,
+  };
+}
+
+function start(index: WordIndex, want: Want): Found {
+  const scratch = scratchOf(index);
+  const count = spread(index, want, scratch);
+  const groups = scratch.touched.slice(0, count);
+  if (want.alternatives.length > 1) groups.sort();
+  const least = Float32Array.from(groups, (group) => scratch.best[group] ?? 0);
+  clear(scratch, count);
+  const factor = want.isKind ? KIND : 1;
+  return { groups, sums: least.map((weight) => weight * factor), least, count };
+}
+
+/** Adds what a want is worth to each candidate; a required one leaves only those that have it. */
+function add(index: WordIndex, found: Found, want: Want, size: number, isRequired: boolean): void {
+  const factor = isRequired ? (want.isKind ? KIND : 1) : OPTIONAL;
+  const isFew = found.count * want.alternatives.length * 20 < size;
+  const scratch = scratchOf(index);
+  const touched = isFew ? 0 : spread(index, want, scratch);
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    const group = found.groups[place] ?? 0;
+    const weight = isFew ? weightIn(index, want, group) : (scratch.best[group] ?? 0);
+    if (weight === 0 && isRequired) continue;
+    found.groups[kept] = group;
+    found.sums[kept] = (found.sums[place] ?? 0) + weight * factor;
+    const least = found.least[place] ?? 0;
+    found.least[kept++] = isRequired ? Math.min(least, weight) : least;
+  }
+  clear(scratch, touched);
+  found.count = kept;
+}
+
+function settle(
+  index: WordIndex,
+  found: Found,
+  by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
+): Weighed {
+  const { audiences } = index;
+  // What is for everybody is for grown-ups, when there is something for children.
+  const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
+  const candidates = found.groups.subarray(0, found.count);
+  const isForEverybody =
+    by.isForAll &&
+    !(asksForChildren && candidates.some((group) => ((audiences[group] ?? 0) & by.audience) !== 0));
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    if (!by.isMentionEnough && (found.least[place] ?? 0) < MENTIONED) continue;
+    const group = found.groups[place] ?? 0;
+    const forWhom = audiences[group] ?? 0;
+    let sum = found.sums[place] ?? 0;
+    if (by.audience !== 0) {
+      const isMeant = (forWhom & by.audience) !== 0;
+      if (!isMeant && !(forWhom === 0 && isForEverybody)) continue;
+      if (isMeant) sum += AUDIENCE;
+    } else if (forWhom !== 0 && (forWhom & adults) === 0) sum -= CHILDREN;
+    if (by.shades) {
+      const shade = bestShade(index, group, by.shades);
+      if (shade === 0) continue;
+      sum += shade * SHADE;
+    }
+    found.groups[kept] = group;
+    found.sums[kept++] = Math.round(sum / STEP) * STEP;
+  }
+  const isStrong = !by.isMentionEnough;
+  return { groups: found.groups.slice(0, kept), scores: found.sums.slice(0, kept), isStrong };
+}
+
+function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Float32Array): number {
+  let best = 0;
+  const end = firstVariants[group + 1] ?? 0;
+  for (let variant = firstVariants[group] ?? 0; variant < end; variant++) {
+    best = Math.max(best, fits[shades.byVariant[variant] ?? 0] ?? 0);
+  }
+  return best;
+}
+
+/** Writes the best weight of each model into the scratch; answers how many models were touched. */
+function spread(index: WordIndex, want: Want, { best, touched }: Scratch): number {
+  let count = 0;
+  const note = (group: number, weight: number) => {
+    const before = best[group] ?? 0;
+    if (weight <= before) return;
+    if (before === 0) touched[count++] = group;
+    best[group] = weight;
+  };
+  for (const alternative of want.alternatives) {
+    const { terms, quality } = alternative;
+    const [term = 0, ...others] = terms;
+    const { starts, entries } = index.postings;
+    const weights = weightsOf(index, want, alternative, term);
+    const end = starts[term + 1] ?? 0;
+    for (let place = starts[term] ?? 0; place < end; place++) {
+      const entry = entries[place] ?? 0;
+      const group = entry >>> 8;
+      let weight = weights[entry & 255] ?? 0;
+      for (const other of others) {
+        weight = Math.min(
+          weight,
+          weightsOf(index, want, alternative, other)[fieldsIn(index.postings, other, group)] ?? 0,
+        );
+      }
+      if (weight > 0) note(group, weight * quality);
+    }
+  }
+  return count;
+}
+
+function weightIn(index: WordIndex, want: Want, group: number): number {
+  const weightOf = (alternative: Alternative) =>
+    alternative.quality *
+    Math.min(
+      ...alternative.terms.map(
+        (term) => weightsOf(index, want, alternative, term)[fieldsIn(index.postings, term, group)] ?? 0,
+      ),
+    );
+  return Math.max(...want.alternatives.map(weightOf));
+}
+
+/** Of a phrase for a kind of goods only the noun is the kind: «брюки» of «брюки на резинке». */
+function weightsOf(
+  { vocabulary }: WordIndex,
+  { isKind }: Want,
+  { terms }: Alternative,
+  term: number,
+): Float32Array {
+  const isNoun = terms.length === 1 || ((vocabulary.termFields[term] ?? 0) & field.head) !== 0;
+  return isKind && isNoun ? forKinds : forWords;
+}
+
+/** Fields of a term in a model; 0 when it is not there. */
+function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
+  let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+  const wanted = group * 256;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const entry = low < (starts[term + 1] ?? 0) ? (entries[low] ?? 0) : 0;
+  return entry >>> 8 === group ? entry & 255 : 0;
+}
+
+function sizeOf({ postings: { starts } }: WordIndex, { alternatives }: Want): number {
+  return alternatives.reduce((sum, { terms }) => {
+    const [term = 0] = terms;
+    return sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+  }, 0);
+}
+
+function scratchOf(index: WordIndex): Scratch {
+  const known = scratches.get(index);
+  if (known) return known;
+  const { groupCount } = index;
+  const scratch = { best: new Float32Array(groupCount), touched: new Int32Array(groupCount) };
+  scratches.set(index, scratch);
+  return scratch;
+}
+
+function clear({ best, touched }: Scratch, count: number): void {
+  for (let place = 0; place < count; place++) best[touched[place] ?? 0] = 0;
+}
+
+function tableOf(weights: Weights): Float32Array {
+  return new Float32Array(256).map((_, fields) => {
+    const found = weights.filter(([bit]) => fields & bit).map(([, weight]) => weight);
+    const most = Math.max(0, ...found);
+    return most + FURTHER * (found.reduce((sum, weight) => sum + weight, 0) - most);
+  });
+}

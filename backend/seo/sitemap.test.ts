@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
+import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import { testCatalogue, testNow } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { category, contentPage, variant, variantGroup } from '../db/schema.ts';
+import { getSitemap, getSitemapPart } from './sitemap.ts';
+
+const page = { title: 'Доставка', description: 'Как привезём.', blocks: [] };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.setNow(testNow);
+  await shop.db.insert(contentPage).values(
+    (['support', 'policy', 'guide', 'page'] as const).map((kind) => ({
+      ...{ kind, slug: 'dostavka', body: page, updatedAt: new Date('2026-12-01T00:00:00Z') },
+    })),
+  );
+});
+afterAll(() => shop.close());
+
+const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/api/_sitemap/${name}`)).json();
+const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
+
+describe('the parts', () => {
+  test('are named with the moment of their newest change', async () => {
+    const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
+    expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
+    const newest = (await part('products-1')).entries.map(({ lastModified }) => lastModified ?? '').sort();
+    expect(parts[2]?.lastModified).toBe(newest.at(-1));
+  });
+
+  test('are unknown or have something in them', async () => {
+    for (const name of ['products-2', 'products-99999', 'cart', 'pages-1'])
+      expect((await shop.call(`/api/_sitemap/${name}`)).status, name).toBe(404);
+    expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
+  });
+
+  test('hold every colour once, however small they are', async () => {
+    const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
+    const { parts } = await getSitemap(tools);
+    const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));
+    expect(names).toHaveLength(6);
+    const read = await Promise.all(names.map(async (name) => (await getSitemapPart(tools, name)).entries));
+    expect(Math.max(...read.map(({ length }) => length))).toBe(7);
+    const all = testCatalogue().groups.flatMap(({ variants }) => variants);
+    expect(
+      read
+        .flat()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(all.map(({ productUrl }) => `/product/${productUrl}`).sort());
+  });
+});
+
+describe('goods', () => {
+  test('come with one file of each picture', async () => {
+    const { entries } = await part('products-1');
+    expect(entries.find(({ path }) => path === '/product/plate-midi-izumrud')?.pictures).toEqual([
+      '/pictures/0/plate-midi/front/izumrud-400.webp',
+      '/pictures/0/plate-midi/back/izumrud-400.webp',
+    ]);
+  });
+
+  test('changed when their colour or their model did', async () => {
+    const changed = async () =>
+      (await part('products-1')).entries.find(({ path }) => path.endsWith('svitshot-molochnyy'))
+        ?.lastModified;
+    const before = await changed();
+    await shop.db.update(variantGroup).set({ popularity: 5 }).where(eq(variantGroup.slug, 'svitshot'));
+    expect(await changed()).toBe(before);
+    await shop.db
+      .update(variantGroup)
+      .set({ name: 'Свитшот с\u00a0молнией' })
+      .where(eq(variantGroup.slug, 'svitshot'));
+    const renamed = await changed();
+    expect(Date.parse(renamed ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+    await shop.db.update(variant).set({ price: 1_000 }).where(eq(variant.productUrl, 'svitshot-molochnyy'));
+    expect(Date.parse((await changed()) ?? '')).toBeGreaterThan(Date.parse(renamed ?? ''));
+  });
+});
+
+test('listings are open and not empty', async () => {
+  const all = [
+    'zhenshchinam',
+    'zhenshchinam/platya',
+    'zhenshchinam/verkhnyaya-odezhda',
+    'zhenshchinam/svitery',
+  ];
+  const rest = ['muzhchinam', 'muzhchinam/futbolki-i-polo', 'novinki', 'rasprodazha'];
+  // «Детям» holds nothing.
+  expect(await paths('listings')).toEqual([...all, ...rest].map((path) => `/${path}`));
+  const landing = { text: '', scene: null, terms: null, startsAt: null, endsAt: '2026-11-01' };
+  await shop.db.update(category).set({ landing }).where(eq(category.path, 'novinki'));
+  expect(await paths('listings')).not.toContain('/novinki');
+});
+
+test('pages are the home page, texts and stores, and nothing private', async () => {
+  const found = await paths('pages');
+  expect(found[0]).toBe('/');
+  for (const kind of ['support', 'policy', 'guide', 'page']) expect(found).toContain(`/${kind}/dostavka`);
+  expect(found.filter((path) => /cart|login|myprofile|wishlist|search|home|services/.test(path))).toEqual([]);
+});

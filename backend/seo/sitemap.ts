@@ -1,0 +1,152 @@
+import { asc, count, desc, gte, inArray, sql } from 'drizzle-orm';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
+import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
+import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import type { SitemapPartReference } from '../../src/generated/model/sitemapPartReference.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import type { ContentKind, PictureSource } from '../db/content-types.ts';
+import { city, contentPage, store, variant, variantGroup } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ProblemError } from '../http/problem.ts';
+import { hashOfTemplate, placeholderHash } from '../own-pictures/own-picture-path.ts';
+import { openListings } from './open-listings.ts';
+
+/** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
+const PART = 10_000;
+const PICTURES = 5;
+
+/** Kinds of pages of text that have addresses of their own. */
+const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support'];
+
+type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number };
+
+/**
+ * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
+ * into parts of `partSize` by their ids.
+ */
+export async function getSitemap({ db, partSize = PART }: Omit<SitemapTools, 'goods'>): Promise<Sitemap> {
+  return withTime(db, async (tx) => {
+    const numbered = tx
+      .select({
+        part: sql<number>`(row_number() over (order by ${variant.id}) - 1) / ${partSize}`.as('part'),
+        changed: changedAt.as('changed'),
+      })
+      .from(variant)
+      .innerJoin(variantGroup, sql`${variantGroup.id} = ${variant.groupId}`)
+      .as('numbered');
+    const products = await tx
+      .select({ part: sql<number>`${numbered.part}`.mapWith(Number), changed: newest(numbered.changed) })
+      .from(numbered)
+      .groupBy(numbered.part)
+      .orderBy(asc(numbered.part));
+    const [pages] = await tx
+      .select({ changed: newest(contentPage.updatedAt) })
+      .from(contentPage)
+      .where(inArray(contentPage.kind, kinds));
+    const parts: SitemapPartReference[] = [
+      { name: 'pages', lastModified: pages?.changed ?? null },
+      { name: 'listings', lastModified: null },
+      ...products.map(({ part, changed }) => ({ name: `products-${part + 1}`, lastModified: changed })),
+    ];
+    return { parts };
+  });
+}
+
+/** The pages of a part (openapi, getSitemapPart). An unknown part is NOT_FOUND. */
+export async function getSitemapPart(tools: SitemapTools, name: string): Promise<SitemapPart> {
+  if (name === 'pages') return { entries: await pagesOf(tools.db) };
+  if (name === 'listings') return { entries: await listingsOf(tools) };
+  const part = /^products-(\d+)$/.exec(name)?.[1];
+  const entries = part === undefined ? [] : await productsOf(tools, Number(part));
+  if (entries.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+  return { entries };
+}
+
+/** When the page of a colour changed: its own facts, or those of its model. */
+const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
+
+const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());
+
+const newest = (column: Parameters<typeof sql>[1]) =>
+  sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
+
+/** Counting all goods takes longer than a shopper's statement may. */
+function withTime<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '30s'`);
+    return work(tx);
+  });
+}
+
+function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
+  return withTime(db, async (tx) => {
+    // The index alone answers where a part begins; from there on it is read in order.
+    const [first] = await tx
+      .select({ id: variant.id })
+      .from(variant)
+      .orderBy(asc(variant.id))
+      .offset((part - 1) * partSize)
+      .limit(1);
+    if (!first) return [];
+    const rows = await tx
+      .select({ productUrl: variant.productUrl, pictures: variant.pictures, changed: changedAt })
+      .from(variant)
+      .innerJoin(variantGroup, sql`${variantGroup.id} = ${variant.groupId}`)
+      .where(gte(variant.id, first.id))
+      .orderBy(asc(variant.id))
+      .limit(partSize);
+    return rows.map(({ productUrl, pictures, changed }) => ({
+      path: `/product/${productUrl}`,
+      lastModified: toInstant(changed),
+      pictures: picturesOf(pictures),
+    }));
+  });
+}
+
+/** The widest file of each picture, in the format every search engine reads; nothing for a missing one. */
+const picturesOf = (pictures: readonly PictureSource[]): string[] =>
+  pictures
+    .filter(({ template }) => hashOfTemplate(template) !== placeholderHash)
+    .slice(0, PICTURES)
+    .map(({ template, widths }) =>
+      template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'),
+    );
+
+async function listingsOf({ now, ...deps }: SitemapTools): Promise<SitemapEntry[]> {
+  const listings = await openListings(deps, now);
+  return listings.slice(0, PART).map(({ path }) => unchanging(`/${path}`));
+}
+
+async function pagesOf(db: Database): Promise<SitemapEntry[]> {
+  const texts = await db
+    .select({ kind: contentPage.kind, slug: contentPage.slug, updatedAt: contentPage.updatedAt })
+    .from(contentPage)
+    .where(inArray(contentPage.kind, kinds))
+    .orderBy(asc(contentPage.kind), asc(contentPage.slug))
+    .limit(PART / 2);
+  const cities = await db
+    .select({ code: city.code })
+    .from(city)
+    .innerJoin(store, sql`${store.cityCode} = ${city.code}`)
+    .groupBy(city.code)
+    .orderBy(desc(count(store.code)), asc(city.code))
+    .limit(PART / 10);
+  const stores = await db
+    .select({ code: store.code })
+    .from(store)
+    .orderBy(asc(store.code))
+    .limit(PART / 10);
+  return [
+    unchanging('/'),
+    ...texts.map(({ kind, slug, updatedAt }) => ({
+      path: `/${kind}/${slug}`,
+      lastModified: updatedAt.toISOString(),
+      pictures: [],
+    })),
+    ...(stores.length > 0 ? [unchanging('/stores')] : []),
+    ...cities.map(({ code }) => unchanging(`/stores?city=${code}`)),
+    ...stores.map(({ code }) => unchanging(`/stores/${code}`)),
+  ];
+}
+
+const unchanging = (path: string): SitemapEntry => ({ path, lastModified: null, pictures: [] });

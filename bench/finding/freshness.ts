@@ -1,0 +1,164 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Chance } from '../../backend/generate/chance.ts';
+import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
+import type { FilledDatabase } from './filled-database.ts';
+import { LISTINGS } from './listing-calls.ts';
+import type { BenchShop, Query } from './shop.ts';
+import { type Timings, timingsOf } from './timings.ts';
+
+const FACETS = '/api/search-orchestration/v1/search/facets';
+/** Between two looks whether a change is there, in ms. */
+const LOOK = 10;
+
+export type Freshness = {
+  /** From a change of a price to facets that know it, in ms. */
+  price: Timings;
+  /** From the last piece being sold to a count without it. */
+  stock: Timings;
+  /** From the change of everything to a snapshot that has it. */
+  rebuild: number;
+  /** Calls while the snapshot was rebuilt. */
+  calls: Timings;
+  /** How long the event loop stood still meanwhile, in ms. */
+  stalls: { p99: number; most: number };
+  /** The same without a rebuild. */
+  quiet: { p99: number; most: number };
+};
+
+type Statement = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Changes goods beside a shop that serves, and waits for the effect. What was changed is put back. */
+export async function measureFreshness(
+  shop: BenchShop,
+  filled: FilledDatabase,
+  { chance, calls, changes }: { chance: Chance; calls: readonly Query[]; changes: number },
+): Promise<Freshness> {
+  const { run, close } = await openAside(shop, filled);
+  try {
+    // Models of one colour: a code finds its model with all of them.
+    const goods = await run(
+      `select v.id, v.vendor_code as code, v.price from variant v
+       where price_before is null and exists (select from article where variant_id = v.id and stock > 0)
+         and not exists (select from variant other where other.group_id = v.group_id and other.id <> v.id)
+       order by md5(v.id::text) limit ${changes}`,
+    );
+    const price: number[] = [];
+    const stock: number[] = [];
+    for (const { id, code, price: before } of goods) {
+      const q = String(code);
+      const cheaper = Number(before) - 100;
+      price.push(
+        await effectOf(
+          chance,
+          () => run('update variant set price = $1 where id = $2', [cheaper, id]),
+          async () => (await facets(shop, q)).priceRange.min === cheaper,
+        ),
+      );
+      await run('update variant set price = $1 where id = $2', [before, id]);
+      const kept = await run('select id, stock from article where variant_id = $1', [id]);
+      stock.push(
+        await effectOf(
+          chance,
+          () => run('update article set stock = 0 where variant_id = $1', [id]),
+          async () => (await facets(shop, q, { availability: 'v-nalichii' })).totalItems === 0,
+        ),
+      );
+      for (const one of kept) await run('update article set stock = $1 where id = $2', [one.stock, one.id]);
+    }
+    const quiet = await underLoad(shop, calls, () => wait(3000));
+    const busy = await underLoad(shop, calls, () => rebuild(shop, run));
+    return {
+      price: timingsOf(price),
+      stock: timingsOf(stock),
+      rebuild: busy.result,
+      calls: busy.calls,
+      stalls: busy.stalls,
+      quiet: quiet.stalls,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Ms until the change is seen. Begins at any moment of the second in which the shop may look away. */
+async function effectOf(
+  chance: Chance,
+  change: () => Promise<unknown>,
+  isSeen: () => Promise<boolean>,
+): Promise<number> {
+  await wait(chance.whole(0, 1000));
+  await change();
+  const began = performance.now();
+  while (!(await isSeen())) {
+    if (performance.now() - began > 60_000) throw new Error('A change has no effect.');
+    await wait(LOOK);
+  }
+  return performance.now() - began;
+}
+
+async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<FacetCounts> {
+  const { json } = await shop.get(FACETS, { q, ...more });
+  return json as FacetCounts;
+}
+
+/** Tells everybody that everything changed and waits for the new columns. */
+async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
+  const before = await shop.goods.current();
+  const began = performance.now();
+  await run('insert into goods_change (group_id) values (null)');
+  while ((await shop.goods.current()) === before) await wait(LOOK);
+  return performance.now() - began;
+}
+
+/** Serves fifty calls a second while the work goes on. */
+async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () => Promise<T>) {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const took: number[] = [];
+  let isDone = false;
+  delays.enable();
+  const load = (async () => {
+    for (let place = 0; !isDone; place += 1) {
+      const began = performance.now();
+      await shop.get(LISTINGS, calls[place % calls.length] ?? {});
+      took.push(performance.now() - began);
+      await wait(20);
+    }
+  })();
+  const result = await work().finally(() => {
+    isDone = true;
+  });
+  await load;
+  delays.disable();
+  const ms = (nanoseconds: number) => nanoseconds / 1e6;
+  return {
+    result,
+    calls: timingsOf(took),
+    stalls: { p99: ms(delays.percentile(99)), most: ms(delays.max) },
+  };
+}
+
+/** Another connection to PostgreSQL; the embedded database has but one. */
+async function openAside(
+  { db }: BenchShop,
+  { databaseUrl }: FilledDatabase,
+): Promise<{ run: Statement; close: () => Promise<void> }> {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    return {
+      run: async (text, values = []) => (await client.query(text, values)).rows,
+      close: () => client.end(),
+    };
+  }
+  const run: Statement = async (text, values = []) => {
+    const parts = text.split(/\$(\d+)/);
+    const statement = parts.map((part, place) =>
+      place % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part),
+    );
+    return (await db.execute<Record<string, unknown>>(sql.join(statement))).rows;
+  };
+  return { run, close: async () => {} };
+}

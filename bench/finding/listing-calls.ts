@@ -1,0 +1,66 @@
+import type { Chance } from '../../backend/generate/chance.ts';
+import type { Facet } from '../../src/generated/model/facet.ts';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import { ListingSort } from '../../src/generated/model/listingSort.ts';
+import type { Navigation } from '../../src/generated/model/navigation.ts';
+import type { BenchShop, Query } from './shop.ts';
+
+export const LISTINGS = '/api/catalog-orchestration/v1/listings';
+const NAVIGATION = '/api/catalog-orchestration/v1/navigation';
+
+/** A listing with what can be chosen in it. */
+type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;
+
+/** Learns the listings of the menu from the shop itself. */
+export async function readListings(shop: BenchShop): Promise<Known[]> {
+  const { json } = await shop.get(NAVIGATION, {});
+  const known: Known[] = [];
+  for (const { path } of (json as Navigation).categories) {
+    const { json: listing } = await shop.get(LISTINGS, { path });
+    known.push(listing as Listing);
+  }
+  return known;
+}
+
+/** The mixes of listings, by name. */
+export function listingMixes(
+  listings: readonly Known[],
+  chance: Chance,
+  size: number,
+): Record<string, Query[]> {
+  const departments = listings.filter(({ path }) => !path.includes('/'));
+  const leaves = listings.filter(({ path }) => path.includes('/'));
+  const many = (make: () => Query) => Array.from({ length: size }, make);
+  const sorts = Object.values(ListingSort);
+  const deep = ({ totalPages }: Known) =>
+    String(chance.whole(Math.ceil(totalPages / 2), Math.min(totalPages, 10_000)));
+  return {
+    'departments, unfiltered': many(() => ({ path: chance.pick(departments).path })),
+    'leaves, unfiltered': many(() => ({ path: chance.pick(leaves).path })),
+    'every order': many(() => ({ path: chance.pick(listings).path, sort: chance.pick(sorts) })),
+    'deep pages': many(() => {
+      const listing = chance.pick(listings);
+      return { path: listing.path, page: deep(listing), sort: chance.pick(sorts) };
+    }),
+    'one facet': many(() => filtered(chance.pick(listings), 1, chance)),
+    'two to four facets': many(() => filtered(chance.pick(listings), chance.whole(2, 4), chance)),
+  };
+}
+
+function filtered({ path, facets }: Known, count: number, chance: Chance): Query {
+  return { path, ...chosenOf(facets, count, chance) };
+}
+
+/** So many facets, one or two values each. */
+export function chosenOf(facets: readonly Facet[], count: number, chance: Chance): Query {
+  const chosen = chance.sample(
+    facets.filter(({ values }) => values.length > 0),
+    count,
+  );
+  return Object.fromEntries(
+    chosen.map(({ id, values }) => {
+      const names = chance.sample(values, chance.whole(1, 2)).map(({ value }) => value);
+      return [id, names.join(',')];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+/** Memory of this process after garbage was collected, in MiB. Needs `--expose-gc`. */
+export type Memory = { rss: number; heap: number; external: number };
+
+export function memoryNow(): Memory {
+  if (!globalThis.gc) throw new Error('Run with --expose-gc.');
+  globalThis.gc();
+  globalThis.gc();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const mib = (bytes: number) => Math.round(bytes / 2 ** 20);
+  // Typed arrays are external memory.
+  return { rss: mib(rss), heap: mib(heapUsed), external: mib(external) };
+}

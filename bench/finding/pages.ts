@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { chanceOf } from '../../backend/generate/chance.ts';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import type { FilledDatabase } from './filled-database.ts';
+import { queryMixes } from './queries.ts';
+import { type Timings, timingsOf } from './timings.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Pages of HTML as a browser gets them: time to the last byte, and bytes compressed with brotli. */
+export type PageTimings = Timings & { brotli: { median: number; most: number } };
+export type MeasuredPages = {
+  /** From the start of the process to the first page, in ms. */
+  firstPage: number;
+  listings: PageTimings;
+  filteredListings: PageTimings;
+  searches: PageTimings;
+};
+
+/** Asks the built shop for pages over HTTP. Undefined when there is no build. */
+export async function measurePages(
+  { dataDir, databaseUrl }: FilledDatabase,
+  { calls, seed }: { calls: number; seed: number },
+): Promise<MeasuredPages | undefined> {
+  if (!existsSync(new URL('../../dist/server', import.meta.url))) return undefined;
+  const port = await freePort();
+  const began = performance.now();
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      WARM_PICTURES: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+  try {
+    await isReady(server);
+    const origin = `http://127.0.0.1:${port}`;
+    await page(origin, '/zhenshchinam');
+    const firstPage = performance.now() - began;
+    const chance = chanceOf(seed, 1);
+    const addresses = await readAddresses(origin);
+    const many = (make: () => string) => Array.from({ length: calls }, make);
+    const plain = many(() => `${chance.pick(addresses).path}?page=${chance.whole(2, 12)}`);
+    const filtered = many(() => {
+      const { path, choices } = chance.pick(addresses);
+      return `${path}?${chance.pick(choices)}`;
+    });
+    const { 'two words': queries = [] } = queryMixes(chance, calls);
+    return {
+      firstPage,
+      listings: await askAll(origin, plain),
+      filteredListings: await askAll(origin, filtered),
+      searches: await askAll(
+        origin,
+        queries.map((q) => `/search?q=${encodeURIComponent(q)}`),
+      ),
+    };
+  } finally {
+    server.kill();
+    if (server.exitCode === null) await once(server, 'exit');
+  }
+}
+
+async function isReady(server: ChildProcess): Promise<void> {
+  if (!server.stdout) throw new Error('The shop says nothing.');
+  for await (const line of createInterface(server.stdout)) if (line.startsWith('Vitrina is at')) return;
+  throw new Error('The shop did not start.');
+}
+
+type Address = { path: string; choices: string[] };
+
+/** Departments and their categories with the choices that their filters link or offer. */
+async function readAddresses(origin: string): Promise<Address[]> {
+  const found: Address[] = [];
+  for (const path of [
+    'zhenshchinam',
+    'muzhchinam',
+    'detyam',
+    'zhenshchinam/platya',
+    'zhenshchinam/bryuki',
+    'obuv/botinki',
+  ]) {
+    const answer = await fetch(
+      `${origin}/api/catalog-orchestration/v1/listings?site=ru&path=${encodeURIComponent(path)}`,
+      {
+        headers: { 'x-request-id': crypto.randomUUID(), 'x-requested-from': 'browser', 'x-site-id': 'ru' },
+      },
+    );
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    const { facets } = (await answer.json()) as Listing;
+    const choices = facets.flatMap(({ id, values }) => {
+      const name = parameters[id];
+      return name ? values.filter(({ count }) => count > 0).map(({ value }) => `${name}=${value}`) : [];
+    });
+    found.push({ path: `/${path}`, choices });
+  }
+  return found;
+}
+
+/** How addresses of the shop name facets. */
+const parameters: Readonly<Record<string, string>> = {
+  size: 'razmer',
+  colour: 'cvet',
+  material: 'sostav',
+  season: 'sezon',
+  fit: 'posadka',
+  line: 'liniya',
+  discount: 'skidka',
+};
+
+async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {
+  for (const address of addresses.slice(0, Math.ceil(addresses.length / 5))) await page(origin, address);
+  const took: number[] = [];
+  const bytes: number[] = [];
+  for (const address of addresses) {
+    const began = performance.now();
+    const body = await page(origin, address);
+    took.push(performance.now() - began);
+    bytes.push(body.byteLength);
+  }
+  const sizes = timingsOf(bytes);
+  return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
+}
+
+/** The compressed body. fetch would unpack it. */
+function page(origin: string, address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'br')
+        reject(
+          new Error(
+            `${address} answered ${response.statusCode}, ${response.headers['content-encoding'] ?? 'not compressed'}.`,
+          ),
+        );
+      else if (!brotliDecompressSync(body).includes('</html>'))
+        reject(new Error(`${address} is no whole page.`));
+      else resolve(body);
+    });
+    request.on('error', reject);
+  });
+}

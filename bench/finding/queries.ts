@@ -1,0 +1,82 @@
+import type { Chance } from '../../backend/generate/chance.ts';
+
+/** Queries as shoppers type them, by what the search has to do for them. */
+const oneWord =
+  'платье пальто куртка джинсы футболка свитер юбка брюки рубашка кроссовки сапоги ботинки сумка шапка шарф худи толстовка пуховик кардиган блузка пижама ремень перчатки серьги носки'.split(
+    ' ',
+  );
+const twoWords = [
+  'платье миди',
+  'шерстяное пальто',
+  'кожаная куртка',
+  'прямые джинсы',
+  'льняная рубашка',
+  'зимние ботинки',
+  'вечернее платье',
+  'детская футболка',
+  'замшевые сапоги',
+  'утеплённая парка',
+  'школьная блузка',
+  'хлопковые носки',
+  'свитер оверсайз',
+  'юбка плиссе',
+  'брюки палаццо',
+];
+const threeWords = [
+  'платье в горох',
+  'свитер с косами',
+  'пальто из шерсти',
+  'куртка с капюшоном',
+  'джинсы с высокой посадкой',
+  'рубашка в клетку мужская',
+  'зимние сапоги на молнии',
+  'тёплая шапка с узором',
+  'вечернее платье с открытой спиной',
+  'детский комбинезон с начёсом',
+];
+const withChoice = [
+  'красное платье 46 до 5000',
+  'чёрные джинсы 48',
+  'белая рубашка мужская 50',
+  'синее пальто до 20000',
+  'бежевый свитер 44',
+  'зелёная юбка до 4000',
+  'кроссовки белые 38',
+  'пуховик чёрный 46',
+  'детская куртка 122',
+  'носки дешевле 1000',
+];
+const nothing = ['ъщзхйцу', 'холодильник', 'qwrtpsdfg', 'аккумулятор 55 ач', '👗🧥', "'; drop table"];
+
+/** The mixes of queries, by name. Typos are the one-word and two-word queries with one letter wrong. */
+export function queryMixes(chance: Chance, size: number): Record<string, string[]> {
+  const many = (from: readonly string[]) => Array.from({ length: size }, () => chance.pick(from));
+  return {
+    'one word': many(oneWord),
+    'two words': many(twoWords),
+    'three words and more': many(threeWords),
+    'with colour, size or price': many(withChoice),
+    typos: many([...oneWord, ...twoWords].filter(({ length }) => length > 5)).map((query) =>
+      misspell(query, chance),
+    ),
+    'nothing found': many(nothing),
+  };
+}
+
+/** What stands in the field after every key that was pressed. */
+export function keystrokes(chance: Chance, size: number): string[] {
+  const typed: string[] = [];
+  while (typed.length < size) {
+    const query = chance.pick([...oneWord, ...twoWords, ...threeWords]);
+    for (let length = 1; length <= query.length; length += 1) typed.push(query.slice(0, length));
+  }
+  return typed.slice(0, size);
+}
+
+/** One letter left out, doubled, or changed places with the next. */
+function misspell(query: string, chance: Chance): string {
+  const at = chance.whole(1, query.length - 3);
+  const [here = '', next = ''] = query.slice(at, at + 2);
+  const wrong = chance.pick([next, here + here + next, next + here]);
+  return query.slice(0, at) + wrong + query.slice(at + 2);
+}

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { DatabaseKind } from '../../backend/db/client.ts';
+import { filledDatabase } from './filled-database.ts';
+import type { Measured, MeasureTask } from './measure.ts';
+import { measurePages } from './pages.ts';
+import { openPostgresServer } from './postgres-server.ts';
+import { loadNow, type Row, toMarkdown } from './report.ts';
+
+/** The embedded database is for shops up to this; beyond it PostgreSQL is. */
+const MOST_EMBEDDED = 100_000;
+/** A shop of a million needs minutes to read all goods, several times. */
+const PATIENCE = 60 * 60_000;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    databases: { type: 'string', default: 'pglite,postgresql' },
+    folder: { type: 'string', default: join(tmpdir(), 'vitrina-bench') },
+    calls: { type: 'string', default: '400' },
+    changes: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: fileURLToPath(new URL('../results/finding.md', import.meta.url)) },
+  },
+});
+
+const kinds = values.databases.split(',').map((kind): DatabaseKind => {
+  if (kind !== 'pglite' && kind !== 'postgresql') throw new Error(`${kind} is no database.`);
+  return kind;
+});
+const numberOf = (text: string) => {
+  if (!/^\d+$/.test(text)) throw new Error(`${text} is no number.`);
+  return Number(text);
+};
+const sizes = values.sizes.split(',').map(numberOf);
+const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(numberOf) as [
+  number,
+  number,
+  number,
+];
+const folder = resolve(values.folder);
+
+/** In a process of its own, so that memory is that of one shop. */
+function measure(task: MeasureTask): Promise<Measured> {
+  return new Promise((done, fail) => {
+    const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
+      execArgv: ['--expose-gc'],
+      timeout: PATIENCE,
+    });
+    child.once('message', (measured) => done(measured as Measured));
+    child.once('exit', (code) => fail(new Error(`Measuring ${task.kind} ${task.size} ended with ${code}.`)));
+    child.send(task);
+  });
+}
+
+await mkdir(folder, { recursive: true });
+const server = kinds.includes('postgresql')
+  ? await openPostgresServer(join(folder, 'postgresql'))
+  : undefined;
+const rows: Row[] = [];
+const loads = [loadNow()];
+try {
+  for (const kind of kinds) {
+    for (const size of sizes.filter((wanted) => kind !== 'pglite' || wanted <= MOST_EMBEDDED)) {
+      console.log(`${kind} ${size}`);
+      const filled = await filledDatabase(folder, { kind, size, server });
+      const measured = await measure({ ...filled, calls, changes, seed });
+      rows.push({ ...measured, pages: await measurePages(filled, { calls, seed }) });
+      loads.push(loadNow());
+    }
+  }
+} finally {
+  await server?.close();
+}
+const out = resolve(values.out);
+await mkdir(dirname(out), { recursive: true });
+await writeFile(out, toMarkdown(rows, { seed, calls, loads }));
+console.log(`Written to ${out}`);

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createApp } from '../../backend/app.ts';
+import { createAuthLimits } from '../../backend/auth/limits.ts';
+import { createPasswords } from '../../backend/auth/passwords.ts';
+import { openDatabase } from '../../backend/db/client.ts';
+import type { Deps } from '../../backend/deps.ts';
+import { openGoods } from '../../backend/goods/goods.ts';
+import { createIcons } from '../../backend/platform/icons.ts';
+import { silentLogger as logger } from '../../backend/platform/logger.ts';
+import type { FilledDatabase } from './filled-database.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+/** The backend in this process, with the parts of it that a bench looks into. */
+export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
+  /** The length of an answer in bytes, and its JSON. Throws unless the answer is 200. */
+  get(path: string, query: Query): Promise<{ bytes: number; json: unknown }>;
+  close(): Promise<void>;
+};
+
+export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
+  const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
+  // As openBackend has it.
+  const clock = () => new Date();
+  const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
+  const app = createApp({
+    db,
+    databaseKind: kind,
+    goods,
+    clock,
+    ids: randomUUID,
+    secrets: () => randomBytes(32).toString('base64url'),
+    mail: { send: async () => {} },
+    externalProviders: [],
+    marketing: null,
+    passwords: createPasswords(),
+    limits: createAuthLimits(),
+    icons: createIcons(),
+    logger,
+    build: 'bench',
+    site: 'ru',
+    publicUrl: 'http://localhost:3000',
+  });
+  return {
+    db,
+    goods,
+    async get(path, query) {
+      const address = `${path}?${new URLSearchParams({ site: 'ru', ...query })}`;
+      const response = await app.request(address, {
+        headers: { 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+      });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text}`);
+      return { bytes: Buffer.byteLength(text), json: JSON.parse(text) };
+    },
+    async close() {
+      await goods.close();
+      await close();
+    },
+  };
+}

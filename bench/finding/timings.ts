@@ -1,0 +1,24 @@
+/** What many calls of one kind took, in ms. */
+export type Timings = { calls: number; p50: number; p99: number; most: number };
+
+/** Percentiles are of the calls themselves: the p99 of a hundred calls is the slowest but one. */
+export function timingsOf(took: readonly number[]): Timings {
+  const sorted = Float64Array.from(took).sort();
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return { calls: sorted.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** Runs the work for every task, one after the other; the first `warmUp` are not counted. */
+export async function timeAll<T>(
+  tasks: readonly T[],
+  warmUp: number,
+  work: (task: T) => unknown,
+): Promise<Timings> {
+  const took: number[] = [];
+  for (const [place, task] of [...tasks.slice(0, warmUp), ...tasks].entries()) {
+    const began = performance.now();
+    await work(task);
+    if (place >= Math.min(warmUp, tasks.length)) took.push(performance.now() - began);
+  }
+  return timingsOf(took);
+}

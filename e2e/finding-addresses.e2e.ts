@@ -1,0 +1,188 @@
+import { ask, structuredDataOf } from './support/asked.ts';
+import { changeGoods } from './support/former-goods.ts';
+import { expect, test } from './support/test.ts';
+
+const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
+
+test('every way to write a choice leads to one address', async ({ server }) => {
+  const canonical: [asked: string, address: string][] = [
+    ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
+    ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
+    ['?cvet=siniy,chernyy', '?cvet=chernyy,siniy'],
+    ['?cvet=siniy,siniy', '?cvet=siniy'],
+    ['?cvet=siniy,net-takogo', '?cvet=siniy'],
+    ['?cvet=net-takogo', ''],
+    ['?cvet=', ''],
+    ['?sort=popular', ''],
+    ['?page=1', ''],
+    ['?page=abc', ''],
+    ['?sort=net-takogo', ''],
+    ['?cena_ot=abc', ''],
+    ['?sort=price-asc&cena_do=20000&cvet=siniy', '?cvet=siniy&cena_do=20000&sort=price-asc'],
+  ];
+  for (const [asked, address] of canonical) {
+    const answer = await ask(`${server.url}${OUTERWEAR}${asked}`);
+    expect([answer.status, answer.location], asked).toEqual([301, OUTERWEAR + address]);
+    const { status } = await ask(server.url + answer.location);
+    expect(status, address).toBe(200);
+  }
+  const { status } = await ask(`${server.url}${OUTERWEAR}?utm_source=pismo`);
+  expect(status, 'marks of advertisements stay').toBe(200);
+  const search = await ask(`${server.url}/search?cvet=siniy&q=${encodeURIComponent('пальто')}`);
+  expect([search.status, search.location]).toEqual([301, '/search?q=пальто&cvet=siniy']);
+});
+
+test('a page beyond the end is not found', async ({ server }) => {
+  for (const path of [
+    `${OUTERWEAR}?page=999`,
+    `${OUTERWEAR}?cvet=siniy&page=50`,
+    '/search?q=пальто&page=999',
+  ])
+    expect((await ask(server.url + encodeURI(path))).status, path).toBe(404);
+});
+
+test('pages name their one address and whether they may be shown', async ({ server }) => {
+  const headOf = async (path: string) => {
+    const { text } = await ask(server.url + encodeURI(path));
+    const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(text)?.[1] ?? '';
+    return {
+      canonical: decodeURIComponent(canonical).replace(server.url, ''),
+      isHidden: /<meta[^>]*name="robots"[^>]*noindex/.test(text),
+      title: /<title>([^<]+)<\/title>/.exec(text)?.[1] ?? '',
+    };
+  };
+  const whole = await headOf(OUTERWEAR);
+  expect(whole).toMatchObject({ canonical: OUTERWEAR, isHidden: false });
+  expect(await headOf(`${OUTERWEAR}?utm_source=pismo`)).toEqual(whole);
+  expect(await headOf(`${OUTERWEAR}?page=2`)).toMatchObject({
+    canonical: `${OUTERWEAR}?page=2`,
+    isHidden: false,
+    title: expect.stringContaining('2'),
+  });
+  const blue = await headOf(`${OUTERWEAR}?cvet=siniy`);
+  expect(blue).toMatchObject({ canonical: `${OUTERWEAR}?cvet=siniy`, isHidden: false });
+  expect(blue.title).not.toBe(whole.title);
+  for (const choice of ['?razmer=46', '?cvet=chernyy,siniy', '?cvet=siniy&sort=price-asc', '?cena_do=20000'])
+    expect(await headOf(OUTERWEAR + choice), choice).toMatchObject({ canonical: OUTERWEAR, isHidden: true });
+  expect(await headOf('/search?q=пальто')).toMatchObject({ isHidden: true });
+});
+
+test('the sitemap names every public page and nothing private', async ({ server, page, shopper }) => {
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const index = await ask(`${server.url}/sitemap.xml`);
+  expect(index.headers.get('content-type')).toContain('xml');
+  const parts = addressesIn(index.text);
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  const listed: string[] = [];
+  for (const part of parts) {
+    const { status, text } = await ask(part);
+    expect(status, part).toBe(200);
+    listed.push(
+      ...addressesIn(text).map((address) => decodeURIComponent(address.replace(server.url, '')) || '/'),
+    );
+  }
+  expect(new Set(listed).size).toBe(listed.length);
+  const closed =
+    /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search)(\/|\?|$)/;
+  expect(listed.filter((path) => closed.test(path))).toEqual([]);
+
+  // Whatever anybody can click their way to from the first page, and may be shown, is listed.
+  const seen = new Set<string>();
+  for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
+    await shopper.goto(path);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    for (const link of links) if (!closed.test(link)) seen.add(link);
+  }
+  expect(seen.size).toBeGreaterThan(50);
+  expect([...seen].filter((path) => !listed.includes(path) && !/\.\w+$/.test(path))).toEqual([]);
+
+  // Every tenth page is asked for, and may be shown.
+  for (const path of listed.filter((_path, place) => place % 40 === 0)) {
+    const { status, text } = await ask(server.url + encodeURI(path));
+    expect(status, path).toBe(200);
+    expect(text, path).not.toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+  }
+});
+
+test('robots are told what is not for them, and where the sitemap and the goods are', async ({ server }) => {
+  const { status, text, headers } = await ask(`${server.url}/robots.txt`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('text/plain');
+  for (const path of ['/cart', '/login', '/myprofile', '/api/']) expect(text).toContain(`Disallow: ${path}`);
+  expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const feed = await ask(`${server.url}/yml.xml`);
+  expect(feed.status).toBe(200);
+  expect(feed.text).toMatch(/<yml_catalog[\s\S]*<offer /);
+});
+
+test('pages carry structured data', async ({ server, shopper }) => {
+  const home = structuredDataOf((await ask(`${server.url}/`)).text);
+  // An organization, by the vocabulary of schema.org, and more precisely a shop.
+  expect([...home.keys()]).toContain('OnlineStore');
+  const listing = structuredDataOf((await ask(server.url + OUTERWEAR)).text);
+  expect(listing.get('BreadcrumbList')).toMatchObject({ itemListElement: expect.any(Array) });
+
+  await shopper.goto(OUTERWEAR);
+  const name = await shopper.openProduct();
+  const html = (await ask(shopper.page.url())).text;
+  const product = structuredDataOf(html);
+  expect([...product.keys()]).toEqual(
+    expect.arrayContaining(['ProductGroup', 'Product', 'Offer', 'BreadcrumbList']),
+  );
+  expect(JSON.stringify(product.get('ProductGroup'))).toContain(name.split(/\s/)[0] ?? '');
+  expect(product.get('Offer')).toMatchObject({ priceCurrency: 'RUB' });
+  expect(html).toMatch(/<meta[^>]*property="og:image"[^>]*content="http/);
+  const picture = /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await fetch(picture.replaceAll('&amp;', '&'));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
+});
+
+test('goods that moved lead on, goods that are gone offer others', async ({
+  server,
+  page,
+  shopper,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/410/);
+  await shopper.goto('/zhenshchinam/platya');
+  const links = shopper.cards.getByRole('heading').getByRole('link');
+  const [moved = '', gone = ''] = await links.evaluateAll((found) =>
+    [found[15], found[20]].map((link) => link?.getAttribute('href') ?? ''),
+  );
+  const to = `${moved}-novoe`;
+  await page.goto('about:blank');
+  await changeGoods(server, { moved, to, gone });
+
+  expect(await ask(server.url + moved)).toMatchObject({ status: 301, location: to });
+  expect((await ask(server.url + to)).status).toBe(200);
+
+  const answer = await page.goto(gone);
+  expect(answer?.status()).toBe(410);
+  await expect(shopper.heading).toHaveText(/больше нет/);
+  expect(await shopper.cards.count()).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('link', { name: 'Платья' }).first().click();
+  await expect(page).toHaveURL(/\/zhenshchinam\/platya$/);
+  const sitemap = await ask(`${server.url}/sitemaps/products-1.xml`);
+  expect(sitemap.text).toContain(`${to}<`);
+  expect(sitemap.text).not.toContain(`${gone}<`);
+});
+
+test('a crawler gets complete pages', async ({ server }) => {
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
+  for (const path of [OUTERWEAR, `${OUTERWEAR}?cvet=siniy`, '/zhenshchinam?page=2']) {
+    const { status, text } = await ask(server.url + path, crawler);
+    expect(status, path).toBe(200);
+    expect(text, path).toMatch(/<\/html>\s*$/);
+    const goods = new Set([...text.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href));
+    expect(goods.size, path).toBeGreaterThan(3);
+    expect(text, path).toMatch(/<h1[^>]*>/);
+  }
+  const { status, text } = await ask(`${server.url}/net-takogo-razdela`, crawler);
+  expect(status).toBe(404);
+  expect(text).toContain('Страница не');
+});

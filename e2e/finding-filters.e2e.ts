@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { roubles, wholeNumber } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a filter, further goods, a product and back: the same goods at the same place', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  const all = await shopper.goodsCount();
+  const black = shopper.filter('Цвет', 'Чёрный');
+  await black.check();
+  await expect(page).toHaveURL(/\/zhenshchinam\?cvet=chernyy$/);
+  await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(shopper.cards).toHaveCount(48);
+  const names = await shopper.cards.getByRole('heading').allTextContents();
+
+  const link = shopper.cards.nth(37).getByRole('heading').getByRole('link');
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(3_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(shopper.heading).toHaveText(names[37] ?? '');
+
+  await page.goBack();
+  await expect(shopper.cards).toHaveCount(48);
+  expect(await shopper.cards.getByRole('heading').allTextContents()).toEqual(names);
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect(black).toBeChecked();
+
+  await page.reload();
+  await shopper.hydrated();
+  await expect(black).toBeChecked();
+  await expect(shopper.cards).toHaveCount(24);
+});
+
+test('what a filter says it leaves is what it leaves, and what is left can be bought', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto(OUTERWEAR);
+  const label = shopper.filter('Цвет', 'Синий').locator('..');
+  const promised = wholeNumber((await label.textContent()) ?? '');
+  await shopper.filter('Цвет', 'Синий').check();
+  await expect(page).toHaveURL(/\?cvet=siniy$/);
+  await expect.poll(() => shopper.goodsCount()).toBe(promised);
+
+  await shopper.filter('Размер', '46').check();
+  await expect(page).toHaveURL(/\?razmer=46&cvet=siniy$/);
+  await expect(shopper.chosen).toHaveCount(2);
+  const left = await shopper.goodsCount();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(promised);
+  await shopper.openProduct();
+  await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
+});
+
+test('chips take one choice off, or all of them', async ({ page, shopper }) => {
+  await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
+  await expect(shopper.chosen).toHaveCount(4);
+  await shopper.chosen.filter({ hasText: 'до' }).click();
+  await expect(page).toHaveURL(/\?razmer=44,46&cvet=chernyy$/);
+  await shopper.chosen.filter({ hasText: 'Чёрный' }).click();
+  await expect(page).toHaveURL(/\?razmer=44,46$/);
+  await expect(shopper.filter('Размер', '44')).toBeChecked();
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL(new RegExp(`${OUTERWEAR}$`));
+  await expect(shopper.chosen).toHaveCount(0);
+  await expect(shopper.filter('Размер', '44')).not.toBeChecked();
+});
+
+test('prices are chosen in roubles, and the goods keep to them in order', async ({ page, shopper }) => {
+  await shopper.goto(OUTERWEAR);
+  await page.getByLabel('Цена от, рублей').fill('10000');
+  await page.getByLabel('Цена до, рублей').fill('15 000');
+  await page.getByLabel('Цена до, рублей').press('Enter');
+  await expect(page).toHaveURL(/\?cena_ot=10000&cena_do=15000$/);
+  await page.getByRole('button', { name: /Сортировка/ }).click();
+  await page.getByRole('link', { name: /[Дд]ешевле/ }).click();
+  await expect(page).toHaveURL(/cena_do=15000&sort=price-asc$/);
+  await expect.poll(async () => (await shopper.cards.count()) > 1).toBe(true);
+  const prices = (await shopper.cards.allTextContents()).map(roubles);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(prices[0]).toBeGreaterThanOrEqual(10_000);
+  expect(prices.at(-1)).toBeLessThanOrEqual(15_000);
+});
+
+test('a value with nothing left stays, cannot be chosen and says so', async ({ page, shopper }) => {
+  await shopper.goto(`${OUTERWEAR}?cena_do=6000`);
+  const empty = shopper.filters.getByRole('checkbox', { name: /, нет товаров$/ }).first();
+  await expect(empty).toBeVisible();
+  await expect(empty).toHaveAttribute('aria-disabled', 'true');
+  const before = page.url();
+  await empty.click({ force: true });
+  await expect(empty).not.toBeChecked();
+  expect(page.url()).toBe(before);
+});
+
+test('a choice that leaves nothing offers the ways out of it', async ({ page, shopper }) => {
+  await shopper.goto(`${OUTERWEAR}?cvet=chernyy&cena_do=10`);
+  await expect(page.getByRole('heading', { name: /ничего не\s+подошло/ })).toBeVisible();
+  await expect(shopper.chosen).toHaveCount(2);
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await expect(page).toHaveURL(new RegExp(`${OUTERWEAR}$`));
+  expect(await shopper.cards.count()).toBeGreaterThan(10);
+});
+
+test('a chosen colour is the one the cards show', async ({ page, shopper }) => {
+  await shopper.goto('/zhenshchinam/platya?cvet=zelenyy');
+  const count = await shopper.cards.count();
+  expect(count).toBeGreaterThan(1);
+  await shopper.openProduct();
+  await expect(page.getByRole('main').getByText(/^Цвет/).first()).toBeVisible();
+  await page.goBack();
+  await expect(shopper.cards).toHaveCount(count);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sheet counts before it applies, and applies at once', async ({ page, shopper }) => {
+    await shopper.goto(OUTERWEAR);
+    const all = await shopper.goodsCount();
+    await page.getByRole('link', { name: 'Фильтры' }).click();
+    const sheet = shopper.dialog('Фильтры');
+    await shopper.filter('Цвет', 'Чёрный', sheet).check();
+    await shopper.filter('Размер', '46', sheet).check();
+    const show = sheet.getByRole('button', { name: /^Показать\s\d/ });
+    await expect.poll(async () => wholeNumber((await show.textContent()) ?? '')).toBeLessThan(all);
+    const promised = wholeNumber((await show.textContent()) ?? '');
+    expect(page.url()).not.toContain('cvet');
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?razmer=46&cvet=chernyy$/);
+    await expect.poll(() => shopper.goodsCount()).toBe(promised);
+    await expect(page.getByRole('link', { name: 'Фильтры · 2' })).toBeVisible();
+  });
+
+  test('a sheet that is closed leaves everything as it was', async ({ page, shopper }) => {
+    await shopper.goto(`${OUTERWEAR}?cvet=siniy`);
+    const before = await shopper.goodsCount();
+    await page.getByRole('link', { name: /^Фильтры/ }).click();
+    const sheet = shopper.dialog('Фильтры');
+    await expect(shopper.filter('Цвет', 'Синий', sheet)).toBeChecked();
+    await sheet.getByRole('button', { name: 'Сбросить' }).click();
+    await expect(shopper.filter('Цвет', 'Синий', sheet)).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    expect(page.url()).toContain('cvet=siniy');
+    expect(await shopper.goodsCount()).toBe(before);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form with an answer of its own', async ({ page, shopper }) => {
+    await page.goto(OUTERWEAR);
+    const all = await shopper.goodsCount();
+    await shopper.filter('Цвет', 'Чёрный').check();
+    await shopper.filter('Цвет', 'Синий').check();
+    await shopper.filter('Размер', '46').check();
+    await shopper.filters.getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(/\?razmer=46&cvet=chernyy,siniy$/);
+    const left = await shopper.goodsCount();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    await expect(shopper.filter('Цвет', 'Синий')).toBeChecked();
+    await shopper.chosen.filter({ hasText: 'Синий' }).click();
+    await expect(page).toHaveURL(/\?razmer=46&cvet=chernyy$/);
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    expect(await shopper.goodsCount()).toBe(all);
+  });
+
+  test('on a phone a link leads to the form', async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(OUTERWEAR);
+    await page.getByRole('link', { name: 'Фильтры' }).click();
+    await shopper.filter('Цвет', 'Чёрный').check();
+    await shopper.filters.getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(/\?cvet=chernyy$/);
+    expect(await shopper.cards.count()).toBeGreaterThan(0);
+  });
+});

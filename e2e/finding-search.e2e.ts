@@ -1,0 +1,189 @@
+import { expect, test } from './support/test.ts';
+
+const results = (query: string) => `/search?q=${encodeURIComponent(query)}`;
+
+test('suggestions are chosen with the keyboard alone', async ({ page, shopper }) => {
+  await shopper.goto('/zhenshchinam');
+  await shopper.openSearch();
+  const field = shopper.searchField;
+  await expect(field).toHaveAttribute('aria-autocomplete', 'list');
+  await page.keyboard.type('плат');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);
+
+  await page.keyboard.press('ArrowDown');
+  const first = shopper.suggestions.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+
+  const href = await first.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+  expect(await shopper.cards.count()).toBeGreaterThan(0);
+});
+
+test('Escape closes suggestions first, the search next, and the focus is where it was', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  await shopper.openSearch();
+  await page.keyboard.type('пал');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (await shopper.searchField.isVisible()) await page.keyboard.press('Escape');
+  await expect(shopper.suggestions).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Поиск' })).toBeFocused();
+});
+
+test('a category and a product are suggested and lead to their pages', async ({ page, shopper }) => {
+  await shopper.goto('/');
+  await shopper.openSearch();
+  await page.keyboard.type('джинсы');
+  const category = page
+    .getByRole('group', { name: 'Разделы' })
+    .getByRole('option', { name: /^Джинсы/ })
+    .first();
+  await category.click();
+  await expect(shopper.heading).toHaveText(/[Дд]жинсы/);
+
+  await shopper.openSearch();
+  await page.keyboard.type('пальто');
+  const product = page.getByRole('group', { name: 'Товары' }).getByRole('option').first();
+  await expect(product.locator('img')).toBeVisible();
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(shopper.heading).toHaveText(/[Пп]альто/);
+});
+
+test('what was searched for is remembered in this browser and can be forgotten', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/');
+  for (const query of ['пальто', 'синие джинсы']) {
+    await shopper.openSearch();
+    await page.keyboard.type(query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+    await expect(shopper.heading).toHaveText(new RegExp(query));
+  }
+  await shopper.goto('/zhenshchinam');
+  await shopper.openSearch();
+  const recent = page.getByRole('group', { name: /Вы\sискали/ }).getByRole('option');
+  await expect(recent).toHaveText(['синие джинсы', 'пальто']);
+  await page.getByRole('button', { name: 'Убрать запрос «пальто»' }).click();
+  await expect(recent).toHaveText(['синие джинсы']);
+  await page.getByRole('button', { name: 'Очистить', exact: true }).last().click();
+  await expect(recent).toHaveCount(0);
+});
+
+test('an answer that comes late does not take the place of a newer one', async ({ page, shopper }) => {
+  await page.route(/suggestions\?.*q=%D0%BF%D0%B0(&|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await shopper.goto('/');
+  await shopper.openSearch();
+  await page.keyboard.type('па', { delay: 250 });
+  await page.waitForTimeout(400);
+  await shopper.searchField.fill('джинсы');
+  const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
+  await expect(queries.first()).toContainText('джинсы');
+  await page.waitForTimeout(1_600);
+  await expect(queries.first()).toContainText('джинсы');
+});
+
+test('colour, size and price in the words choose', async ({ page, shopper }) => {
+  await shopper.goto(results('чёрное платье 46 до 8000'));
+  const names = await shopper.cards.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  await shopper.openProduct();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/[Чч]ёрный/)
+      .first(),
+  ).toBeVisible();
+  await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
+});
+
+test('a typo and the other keyboard layout are seen through, and it is said', async ({ page, shopper }) => {
+  for (const query of ['пальот', 'gfkmnj']) {
+    await shopper.goto(results(query));
+    await expect(page.getByRole('main').getByText(/Показаны результаты/)).toContainText('пальто');
+    expect(await shopper.cards.count()).toBeGreaterThan(3);
+  }
+});
+
+test('a search that finds nothing leads on', async ({ page, shopper }) => {
+  await shopper.goto(results('ъъъщщщыыы'));
+  await expect(shopper.heading).toHaveText(/ничего не\s+найдено/);
+  const categories = page.getByRole('navigation', { name: 'Популярные разделы' }).getByRole('link');
+  expect(await categories.count()).toBeGreaterThan(3);
+  expect(await shopper.cards.count()).toBeGreaterThan(0);
+  await categories.first().click();
+  expect(await shopper.cards.count()).toBeGreaterThan(3);
+});
+
+test('results are filtered like a listing, and the query stays', async ({ page, shopper }) => {
+  await shopper.goto(results('пальто'));
+  const all = await shopper.goodsCount();
+  await shopper.filter('Цвет', 'Чёрный').check();
+  await expect(page).toHaveURL(
+    (url) => url.search.endsWith('&cvet=chernyy') && url.searchParams.get('q') === 'пальто',
+  );
+  await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
+  await shopper.chosen.first().click();
+  await expect.poll(() => shopper.goodsCount()).toBe(all);
+});
+
+const ODD_QUERIES = [
+  '123',
+  'true',
+  'null',
+  "'; DROP TABLE variant; --",
+  '%_%',
+  '.*(a+)+$',
+  '<script>alert(1)</script>',
+  '👗🧥',
+  '\u202Eотьлап',
+  'я'.repeat(100),
+  'я'.repeat(150),
+  'слово '.repeat(60),
+];
+
+test('odd queries are answered calmly', async ({ page, shopper }) => {
+  for (const query of ODD_QUERIES) {
+    const answer = await page.goto(results(query));
+    expect(answer?.status(), query).toBe(200);
+    await expect(shopper.heading, query).toBeVisible();
+    await shopper.hydrated();
+    await expect(page.getByText('Что-то пошло не так'), query).toHaveCount(0);
+  }
+});
+
+test('control characters in addresses do no harm', async ({ server }) => {
+  for (const query of ['%00', '%07%0A%0D', '%FF', '%', '%D0', 'q&q=2', '&q[]=1', '%27%20OR%201=1']) {
+    const { status } = await fetch(`${server.url}/search?q=${query}`);
+    expect([200, 400], query).toContain(status);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form', async ({ page, shopper }) => {
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пальто');
+    await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'пальто');
+    expect(await shopper.cards.count()).toBeGreaterThan(3);
+  });
+});

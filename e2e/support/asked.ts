@@ -1,0 +1,36 @@
+/** An answer as somebody without a browser sees it: redirects are not followed. */
+export async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { redirect: 'manual', headers });
+  return {
+    status: answer.status,
+    /** Path and query that a redirect leads to. */
+    location: pathOf(answer.headers.get('location'), url),
+    headers: answer.headers,
+    text: await answer.text(),
+  };
+}
+
+function pathOf(location: string | null, base: string): string | undefined {
+  if (location === null) return undefined;
+  const { pathname, search } = new URL(location, base);
+  return pathname + decodeURIComponent(search);
+}
+
+/** Everything that the structured data of a page says, by its type. */
+export function structuredDataOf(html: string): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const [, json = ''] of html.matchAll(
+    /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+  ))
+    collect(JSON.parse(json), found);
+  return found;
+}
+
+function collect(value: unknown, found: Map<string, Record<string, unknown>>): void {
+  if (Array.isArray(value)) for (const part of value) collect(part, found);
+  else if (typeof value === 'object' && value !== null) {
+    const thing = value as Record<string, unknown>;
+    if (typeof thing['@type'] === 'string' && !found.has(thing['@type'])) found.set(thing['@type'], thing);
+    for (const part of Object.values(thing)) collect(part, found);
+  }
+}

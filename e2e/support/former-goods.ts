@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../backend/db/client.ts';
+import { variant, variantGroup } from '../../backend/db/schema.ts';
+import { silentLogger } from '../../backend/platform/logger.ts';
+import type { ShopServer } from './server.ts';
+
+/**
+ * Gives one colour another address and takes the model of another out of the shop, overnight: the shop is closed
+ * meanwhile, its embedded database is one process's. Addresses are those of product pages.
+ */
+export async function changeGoods(
+  server: ShopServer,
+  { moved, to, gone }: { moved: string; to: string; gone: string },
+): Promise<void> {
+  const slug = (path: string) => path.replace('/product/', '');
+  await server.stop();
+  const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
+  await db
+    .update(variant)
+    .set({ productUrl: slug(to) })
+    .where(eq(variant.productUrl, slug(moved)));
+  const [found] = await db
+    .select({ groupId: variant.groupId })
+    .from(variant)
+    .where(eq(variant.productUrl, slug(gone)));
+  if (!found) throw new Error(`There is no product ${gone}.`);
+  await db.delete(variantGroup).where(eq(variantGroup.id, found.groupId));
+  await close();
+  await server.start();
+}

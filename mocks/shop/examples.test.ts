@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '../contract.ts';
+import { FORMER_ADDRESSES } from '../former-addresses.ts';
+import type { MockRequest, OperationId } from '../typed-hole.ts';
+import { createMockShop } from './shop.ts';
+
+const { operations } = createMockShop();
+
+/** What the mock shop answers to a call as the schemas would let it pass. */
+function answer<Id extends OperationId>(id: Id, request: Partial<MockRequest<Id>>): unknown {
+  return operations[id](request as MockRequest<Id>);
+}
+
+const site = { site: 'ru' } as const;
+const page = { ...site, page: 1, sort: 'popular' } as const;
+const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
+
+const answers: [id: OperationId, example: string, answer: () => unknown][] = [
+  ['getListing', 'outerwear', () => answer('getListing', { query: { ...page, path: outerwear } })],
+  [
+    'getListing',
+    'collection',
+    () => answer('getListing', { query: { ...page, path: 'kollektsiya/zimniy-gorod' } }),
+  ],
+  [
+    'getListingFacets',
+    'outerwear',
+    () =>
+      answer('getListingFacets', {
+        query: { ...site, path: outerwear, colour: ['chernyy'], size: ['44'] },
+      }),
+  ],
+  ['searchProducts', 'coats', () => answer('searchProducts', { query: { ...page, q: 'пальто' } })],
+  [
+    'getSearchFacets',
+    'coats',
+    () => answer('getSearchFacets', { query: { ...site, q: 'пальто', colour: ['chernyy'] } }),
+  ],
+  ['getSuggestions', 'coats', () => answer('getSuggestions', { query: { ...site, q: 'пал' } })],
+  [
+    'getAddressChange',
+    'moved',
+    () => answer('getAddressChange', { query: { ...site, path: FORMER_ADDRESSES.moved } }),
+  ],
+  [
+    'getAddressChange',
+    'gone',
+    () => answer('getAddressChange', { query: { ...site, path: FORMER_ADDRESSES.gone } }),
+  ],
+  ['getSitemap', 'parts', () => answer('getSitemap', {})],
+  ['getSitemapPart', 'products', () => answer('getSitemapPart', { params: { part: 'products-1' } })],
+];
+
+// A developer who reads the contract and one who tries the mock shop see the same shop.
+test.each(answers)('the example of %s «%s» is what the shop answers', (id, example, get) => {
+  expect(get()).toEqual(exampleOf(id, example));
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readQuery } from './query.ts';
+import { inOtherLayout, isTypoOf, stemOf } from './words.ts';
+
+test.each([
+  ['красное платье 46 до 5000', ['платье'], { colour: ['krasnyy'], size: ['46'], priceTo: 500_000 }],
+  ['Пальто от 20 000 рублей', ['пальто'], { priceFrom: 2_000_000 }],
+  ['белое бельё', ['белье'], { colour: ['belyy'] }],
+  ['чёрных джинсов', ['джинсов'], { colour: ['chernyy'] }],
+  ['хаки', [], { colour: ['khaki'] }],
+  ['пальто', ['пальто'], {}],
+  ['123', ['123'], {}],
+  ['5000', ['5000'], {}],
+])('«%s» is words and choices', (query, words, implied) => {
+  expect(readQuery(query)).toMatchObject({ words, implied });
+  expect(Object.keys(readQuery(query).implied)).toEqual(expect.arrayContaining(Object.keys(implied)));
+});
+
+test('every part that was read as a choice can be taken out of the query', () => {
+  expect(readQuery('синее  платье до 5 000 ₽').understood).toEqual([
+    { kind: 'price', name: 'до 5\u00A0000\u00A0₽', rest: 'синее платье' },
+    { kind: 'colour', name: 'Синий', rest: 'платье до 5 000 ₽' },
+  ]);
+});
+
+test('forms of a word begin alike', () => {
+  for (const form of ['платье', 'платья', 'платьев', 'платьями']) expect(stemOf(form), form).toBe('плат');
+  expect(stemOf('юбка')).toBe('юбк');
+  expect(stemOf('шуба')).toBe('шуб');
+});
+
+test('a query typed with the other layout is read', () => {
+  expect(inOtherLayout('gfkmnj')).toBe('пальто');
+  expect(inOtherLayout('пальто')).toBe('пальто');
+});
+
+test.each([
+  ['пальот', true],
+  ['палто', true],
+  ['пальтто', true],
+  ['польто', true],
+  ['палат', false],
+  ['альот', false],
+])('%s is a typo of «пальто»: %s', (word, expected) => {
+  expect(isTypoOf(word, 'пальто')).toBe(expected);
+});

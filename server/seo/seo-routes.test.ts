@@ -1,0 +1,216 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startShop } from '../testing.ts';
+
+const publicUrl = 'https://shop.example';
+
+const entry = (path: string, pictures: string[] = []) => ({
+  path,
+  lastModified: '2026-11-20T12:30:00.000Z',
+  pictures,
+});
+
+/** A backend that knows one part of a sitemap, and counts how often it is asked. */
+function sitemapOf(entries: ReturnType<typeof entry>[]) {
+  const asked: string[] = [];
+  const backend = (app: Hono) =>
+    app
+      .get('/api/_sitemap', (context) => {
+        asked.push(context.req.path);
+        const parts = [
+          { name: 'pages', lastModified: null },
+          { name: 'products-1', lastModified: '2026-11-20T12:30:00.000Z' },
+        ];
+        return context.json({ parts });
+      })
+      .get('/api/_sitemap/products-1', (context) => {
+        asked.push(context.req.path);
+        return context.json({ entries });
+      })
+      .get('/api/_sitemap/:part', (context) => context.json({ code: 'NOT_FOUND' }, 404));
+  return { backend, asked };
+}
+
+describe('/robots.txt', () => {
+  it('keeps robots from calls and from pages of one shopper, and names the sitemap', async () => {
+    const shop = await startShop({ config: { publicUrl } });
+    const response = await shop.get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    for (const path of ['/api/', '/cart', '/login', '/myprofile', '/*?*cena_ot='])
+      expect(text).toContain(`\nDisallow: ${path}\n`);
+    expect(text).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    // What says itself that it is not to be shown must be read for that.
+    expect(text).not.toMatch(/Disallow: \/(search|wishlist|$)/m);
+    expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
+  });
+
+  it('keeps everybody away from a shop that is not to be indexed, and its pages say so', async () => {
+    const shop = await startShop({ config: { publicUrl, isIndexed: false } });
+    expect(await (await shop.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    expect((await shop.get('/')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const indexed = await startShop({ config: { publicUrl } });
+    expect((await indexed.get('/')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+describe('the sitemap', () => {
+  it('has an index of its parts with absolute addresses', async () => {
+    const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
+    const response = await shop.get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await response.text()).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://shop.example/sitemaps/pages.xml</loc></sitemap>
+<sitemap><loc>https://shop.example/sitemaps/products-1.xml</loc><lastmod>2026-11-20T12:30:00.000Z</lastmod></sitemap>
+</sitemapindex>
+`,
+    );
+  });
+
+  it('has parts with pictures, escaped, compressed, and asked for anew only when they changed', async () => {
+    const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
+    const shop = await startShop({
+      config: { publicUrl },
+      backend: sitemapOf([...entries, ...Array.from({ length: 30 }, (_, at) => entry(`/product/${at}`))])
+        .backend,
+    });
+    const response = await shop.get('/sitemaps/products-1.xml', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const text = await response.text();
+    expect(text).toContain('<loc>https://shop.example/stores?city=a&amp;b=%3Cc%3E</loc>');
+    expect(text).toContain(
+      '<image:image><image:loc>https://shop.example/pictures/0/a/b/c-900.webp</image:loc></image:image>',
+    );
+    const etag = response.headers.get('etag') ?? '';
+    expect((await shop.get('/sitemaps/products-1.xml', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('is asked of the API once in a while, however many want it', async () => {
+    const { backend, asked } = sitemapOf([entry('/')]);
+    const shop = await startShop({ config: { publicUrl }, backend });
+    await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
+    await shop.get('/sitemap.xml');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has no unknown parts, and none when the API fails', async () => {
+    const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
+    for (const name of ['products-2.xml', 'products-1', '..%2f..%2fx.xml', 'a.xml.xml'])
+      expect((await shop.get(`/sitemaps/${name}`)).status, name).toBe(404);
+    const broken = await startShop({ backend: (app) => app.all('*', (context) => context.text('', 500)) });
+    const response = await broken.get('/sitemap.xml');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('begins its addresses with the one that was asked where nobody configured one', async () => {
+    const shop = await startShop({ backend: sitemapOf([]).backend });
+    expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
+  });
+});
+
+describe('the feed', () => {
+  async function filesOf(text: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [file, gzipped] = [join(folder, 'yml.xml'), join(folder, 'yml.xml.gz')];
+    await writeFile(file, text);
+    await writeFile(gzipped, gzipSync(text));
+    return { file, gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
+  }
+
+  it('is sent from its file, compressed for whoever can read that', async () => {
+    const files = await filesOf('<yml_catalog/>');
+    const shop = await startShop({ feed: async () => files });
+    const response = await shop.get('/yml.xml', { 'accept-encoding': 'gzip' });
+    expect(await response.text()).toBe('<yml_catalog/>');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('last-modified')).toBe('Sat, 21 Nov 2026 09:00:00 GMT');
+    const plain = await shop.get('/yml.xml', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-length')).toBe('14');
+    const etag = plain.headers.get('etag') ?? '';
+    const again = await shop.get('/yml.xml', { 'accept-encoding': 'identity', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const head = await shop.send('HEAD', '/yml.xml', {});
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('is not found where the goods are kept elsewhere', async () => {
+    expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
+  });
+
+  it('that cannot be made is a failure of its own', async () => {
+    const shop = await startShop({ feed: async () => Promise.reject(new Error('no disk')) });
+    expect((await shop.get('/yml.xml')).status).toBe(500);
+    expect((await shop.get('/')).status).toBe(200);
+  });
+});
+
+describe('pictures of shared links', () => {
+  const picture = { template: '/pictures/0/coat/front/camel-{width}.{format}', widths: [240, 400, 640, 900] };
+  const backend = (app: Hono) =>
+    app
+      .get('/api/catalog-orchestration/v1/products/palto', (context) =>
+        context.json({ name: 'Пальто', colour: { displayValue: 'Кэмел' }, pictures: [picture] }),
+      )
+      .get('/api/catalog-orchestration/v1/listings', (context) =>
+        context.req.query('path') === 'zhenshchinam/platya'
+          ? context.json({
+              title: 'Платья',
+              breadcrumbs: [{ name: 'Женщинам' }, { name: 'Платья' }],
+              items: [],
+            })
+          : context.json({ code: 'NOT_FOUND' }, 404),
+      )
+      .get('/api/content-orchestration/v1/home', (context) => context.json({ hero: null }))
+      .all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
+
+  it('show what the API says of the page', async () => {
+    const pages: unknown[] = [];
+    const shop = await startShop({
+      backend,
+      sharedPicture: async (page) => {
+        pages.push(page);
+        return new Uint8Array([1, 2, 3]);
+      },
+    });
+    const response = await shop.get('/pictures/og/1vxe6j9/product/palto.jpg');
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await shop.get('/pictures/og/2/product/palto.jpg', { 'if-none-match': etag })).status).toBe(304);
+    await shop.get('/pictures/og/1/listing/zhenshchinam/platya.jpg');
+    await shop.get('/pictures/og/1/shop.jpg');
+    const brand = 'Витрина';
+    expect(pages).toEqual([
+      { brand, title: 'Пальто', caption: 'Кэмел', picture: '/pictures/0/coat/front/camel-640.webp' },
+      { brand, title: 'Пальто', caption: 'Кэмел', picture: '/pictures/0/coat/front/camel-640.webp' },
+      { brand, title: 'Платья', caption: 'Женщинам', picture: null },
+      { brand, title: '', caption: '', picture: null },
+    ]);
+  });
+
+  it('exist for pages that exist', async () => {
+    const sharedPicture = async () => Promise.reject(new Error('never asked'));
+    const shop = await startShop({ backend, sharedPicture });
+    for (const subject of [
+      'product/net',
+      'listing/net',
+      'cart',
+      'product/%2e%2e',
+      'product/PALTO',
+      'product/',
+    ])
+      expect((await shop.get(`/pictures/og/1/${subject}.jpg`)).status, subject).toBe(404);
+    expect((await shop.get('/pictures/og/1/shop.jpg')).status).toBe(503);
+    // Other pictures have their own room.
+    expect(await (await shop.get('/pictures/0/x.avif')).text()).toBe('picture');
+  });
+});

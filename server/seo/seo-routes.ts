@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import { compressAnswer } from '../http/compress-answer.ts';
+import type { Logger } from '../logger.ts';
+import { type ApiOptions, createAskApi } from './ask-api.ts';
+import { type FeedFiles, feedAnswer } from './feed-answer.ts';
+import { plainFailure } from './plain-answer.ts';
+import { robotsText } from './robots.ts';
+import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
+import { createSitemaps } from './sitemaps.ts';
+
+/** Where the feed of all goods is; shop windows elsewhere are told this address once. */
+export const FEED_PATH = '/yml.xml';
+
+type SeoOptions = ApiOptions & {
+  brand: string;
+  publicUrl: string | undefined;
+  /** Whether search engines may show the shop. */
+  isIndexed: boolean;
+  /** The feed of all goods; absent when the goods are kept elsewhere. */
+  feed?: (() => Promise<FeedFiles>) | undefined;
+  /** Makes the pictures of shared links; they are not found without it. */
+  sharedPicture?: MakeSharedPicture | undefined;
+  logger: Logger;
+};
+
+type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string };
+
+/** Gives robots what they ask for beside the pages: robots.txt, the sitemap and the feed. */
+export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
+  const { publicUrl, isIndexed, feed, brand, sharedPicture: make, logger } = options;
+  const ask = createAskApi(options);
+  const sitemaps = createSitemaps({ ask, publicUrl });
+  const sharedPictures = make && createSharedPictures({ ask, brand, make, logger });
+  const packed = (response: Response, request: Request) =>
+    compressAnswer(response, request.headers.get('accept-encoding'));
+
+  app.get('/robots.txt', ({ req }) => {
+    const text = robotsText(publicUrl ?? new URL(req.url).origin, isIndexed);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+    return new Response(text, { headers });
+  });
+  app.get('/sitemap.xml', async ({ req, env }) => packed(await sitemaps(req.raw, env.requestId), req.raw));
+  app.get('/sitemaps/:file', async ({ req, env }) => {
+    const [, part] = /^(.+)\.xml$/.exec(req.param('file')) ?? [];
+    if (part === undefined) return plainFailure(404);
+    return packed(await sitemaps(req.raw, env.requestId, part), req.raw);
+  });
+  app.get('/pictures/og/*', async ({ req, env }) => {
+    return (await sharedPictures?.(req.raw, env.requestId)) ?? plainFailure(404);
+  });
+  app.get(FEED_PATH, ({ req }) => (feed ? feedAnswer(req.raw, feed) : plainFailure(404)));
+}

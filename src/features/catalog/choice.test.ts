@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '@/lib/search-params';
+import {
+  type Choice,
+  countChosen,
+  FACET_IDS,
+  readChoice,
+  readRoubles,
+  withPrices,
+  withValue,
+} from './choice';
+import { betterSearch, readListingSearch, SORTS, writeListingSearch } from './listing-search';
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+const value = fc
+  .tuple(word, fc.array(fc.tuple(fc.constantFrom('-', '/'), word), { maxLength: 2 }))
+  .map(([first, rest]) => first + rest.map((part) => part.join('')).join(''));
+const price = fc.option(
+  fc.integer({ min: 1, max: 1_000_000 }).map((roubles) => roubles * 100),
+  {
+    nil: undefined,
+  },
+);
+
+/** Any choice, made as a shopper makes it: a tick after another. */
+const choices: fc.Arbitrary<Choice> = fc
+  .tuple(fc.array(fc.tuple(fc.constantFrom(...FACET_IDS), value), { maxLength: 12 }), price, price)
+  .map(([ticks, from, to]) =>
+    withPrices(
+      ticks.reduce<Choice>((choice, [id, ticked]) => withValue(choice, id, ticked, true), {}),
+      from,
+      to,
+    ),
+  );
+
+const searches = fc
+  .tuple(choices, fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(...SORTS))
+  .map(([choice, page, sort]) => ({
+    ...choice,
+    ...(page > 1 && { page }),
+    ...(sort !== 'popular' && { sort }),
+  }));
+
+describe('an address', () => {
+  test('leads back to the choice it was written from, and is the right one', () => {
+    fc.assert(
+      fc.property(searches, (asked) => {
+        const search = parseSearch(stringifySearch(writeListingSearch(asked)));
+        expect(readListingSearch(search)).toEqual(asked);
+        expect(betterSearch(search, asked)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is one for a choice, however its parameters are ordered, repeated and mixed with those of others', () => {
+    fc.assert(
+      fc.property(searches, fc.infiniteStream(fc.nat()), (asked, numbers) => {
+        const number = () => numbers.next().value ?? 0;
+        // As a form without scripts sends it, shuffled.
+        const pairs = Object.entries(writeListingSearch(asked)).flatMap(([name, text]) =>
+          text.split(',').map((one) => `${name}=${one}`),
+        );
+        const shuffled = [...pairs, 'utm_source=mail', ...pairs.slice(0, 1)]
+          .map((pair) => ({ pair, place: number() }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ pair }) => pair);
+        const search = parseSearch(`?${shuffled.join('&')}`);
+        expect(readListingSearch(search)).toEqual(asked);
+        const better = betterSearch(search, asked) ?? search;
+        expect(stringifySearch({ ...better, utm_source: undefined })).toBe(
+          stringifySearch(writeListingSearch(asked)),
+        );
+        expect(better.utm_source).toBe('mail');
+        expect(betterSearch(better, asked)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('of any kind is read as something that can be written and read again', () => {
+    const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, texts)), (pairs) => {
+        const asked = readListingSearch(parseSearch(new URLSearchParams(pairs).toString()));
+        expect(readListingSearch(parseSearch(stringifySearch(writeListingSearch(asked))))).toEqual(asked);
+      }),
+    );
+  });
+
+  test.each([
+    ['?cvet=krasnyy,siniy&razmer=44', '?razmer=44&cvet=krasnyy,siniy'],
+    ['?razmer=46&razmer=44', '?razmer=44,46'],
+    ['?razmer=44,44', '?razmer=44'],
+    ['?razmer=44,%27;drop', '?razmer=44'],
+    ['?cvet=Krasnyy', '?cvet=krasnyy'],
+    ['?cena_ot=&cena_do=', ''],
+    ['?cena_ot=5+000&cena_do=3000', '?cena_ot=3000&cena_do=5000'],
+    ['?page=1&sort=popular', ''],
+    ['?page=2&page=3', '?page=2'],
+    ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
+  ])('%s should be %j', (written, right) => {
+    const search = parseSearch(written);
+    const better = betterSearch(search, readListingSearch(search));
+    expect(stringifySearch(better ?? {})).toBe(right);
+  });
+
+  test.each(['', '?razmer=44,46&cvet=krasnyy&page=2', '?utm_source=a&cvet=siniy&gclid=1', '?_ga='])(
+    '%j is right as it is',
+    (written) => {
+      const search = parseSearch(written);
+      expect(betterSearch(search, readListingSearch(search))).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['5000', 500_000],
+  ['5 000', 500_000],
+  ['5\u00a0000\u00a0₽', 500_000],
+  ['5000 руб.', 500_000],
+  ['5000,90', 500_000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['5.000.000', undefined],
+  ['99999999999', undefined],
+  ['дорого', undefined],
+  ['', undefined],
+])('%j is %j kopecks', (text, kopecks) => {
+  expect(readRoubles(text)).toBe(kopecks);
+});
+
+test('at most 50 values of a facet are taken, as the contract does', () => {
+  const values = Array.from({ length: 60 }, (_, index) => `x${index}`).join();
+  expect(readChoice({ cvet: values }).colour).toHaveLength(50);
+});
+
+test('a range of prices counts as one thing chosen', () => {
+  expect(countChosen({ size: ['44', '46'], priceFrom: 100, priceTo: 200 })).toBe(3);
+  expect(countChosen({ priceTo: 200 })).toBe(1);
+  expect(countChosen({})).toBe(0);
+});

@@ -1,0 +1,100 @@
+import type { FacetId } from '@/lib/api';
+import { FACET_PARAMETERS, PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
+
+/**
+ * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole
+ * roubles, the lower one first. Never changed in place.
+ */
+export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
+
+export const FACET_IDS = Object.keys(FACET_PARAMETERS) as FacetId[];
+
+/** Most values of one facet that the contract takes. */
+const MAX_VALUES = 50;
+const VALUE = /^(?=.{1,100}$)[a-z0-9]+([-/][a-z0-9]+)*$/;
+/** Highest price that the contract takes, in roubles. */
+const MAX_ROUBLES = 1_000_000_000;
+
+/** Reads a choice from the parameters of an address. Whatever can be no value of a facet and no price is left out. */
+export function readChoice(search: Record<string, unknown>): Choice {
+  const choice: Choice = {};
+  for (const id of FACET_IDS) {
+    const values = normal(textsOf(search[FACET_PARAMETERS[id]]).flatMap((text) => text.split(',')));
+    if (values.length > 0) choice[id] = values;
+  }
+  const [from, to] = [PRICE_FROM, PRICE_TO].map((name) => readRoubles(textsOf(search[name])[0] ?? ''));
+  return withPrices(choice, from, to);
+}
+
+/** The parameters of a choice, in the order of addresses. */
+export function writeChoice(choice: Choice): Record<string, string> {
+  const search: Record<string, string> = {};
+  for (const id of FACET_IDS) {
+    const values = choice[id];
+    if (values?.length) search[FACET_PARAMETERS[id]] = values.join();
+  }
+  const { priceFrom, priceTo } = choice;
+  if (priceFrom !== undefined) search[PRICE_FROM] = String(priceFrom / 100);
+  if (priceTo !== undefined) search[PRICE_TO] = String(priceTo / 100);
+  return search;
+}
+
+/** A price as people write it: «5000», «5 000 ₽», «5000,50». In kopecks, whole roubles; undefined when it is none. */
+export function readRoubles(text: string): number | undefined {
+  const plain = text.replace(/\s|₽|р(уб)?\.?$/g, '');
+  const [, digits] = /^(\d{1,10})([.,]\d*)?$/.exec(plain) ?? [];
+  const roubles = Number(digits ?? 0);
+  return roubles > 0 && roubles <= MAX_ROUBLES ? roubles * 100 : undefined;
+}
+
+/** A choice with other prices, in kopecks. Those who mix up the two mean the same. */
+export function withPrices(choice: Choice, from: number | undefined, to: number | undefined): Choice {
+  const { priceFrom: _from, priceTo: _to, ...rest } = choice;
+  const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return {
+    ...rest,
+    ...(least !== undefined && { priceFrom: least }),
+    ...(most !== undefined && { priceTo: most }),
+  };
+}
+
+export function isChosen(choice: Choice, id: FacetId, value: string): boolean {
+  return choice[id]?.includes(value) ?? false;
+}
+
+/** A choice with a value more, or with one less. */
+export function withValue(choice: Choice, id: FacetId, value: string, chosen: boolean): Choice {
+  const { [id]: before = [], ...rest } = choice;
+  const values = normal(chosen ? [...before, value] : before.filter((other) => other !== value));
+  return values.length > 0 ? { ...rest, [id]: values } : rest;
+}
+
+/** What is left of a choice when only what `knows` is kept. */
+export function filterChoice(choice: Choice, knows: (id: FacetId, value: string) => boolean): Choice {
+  const kept = withPrices({}, choice.priceFrom, choice.priceTo);
+  for (const id of FACET_IDS) {
+    const values = choice[id]?.filter((value) => knows(id, value));
+    if (values?.length) kept[id] = values;
+  }
+  return kept;
+}
+
+/** How many things are chosen; a range of prices is one. */
+export function countChosen(choice: Choice): number {
+  const values = FACET_IDS.reduce((sum, id) => sum + (choice[id]?.length ?? 0), 0);
+  return values + (choice.priceFrom === undefined && choice.priceTo === undefined ? 0 : 1);
+}
+
+/** The same text for the same choice. */
+export function choiceKey(choice: Choice): string {
+  return JSON.stringify(writeChoice(choice));
+}
+
+function normal(values: readonly string[]): string[] {
+  const known = values.map((value) => value.trim().toLowerCase()).filter((value) => VALUE.test(value));
+  return [...new Set(known)].sort().slice(0, MAX_VALUES);
+}
+
+function textsOf(value: unknown): string[] {
+  return [value].flat().filter((text) => typeof text === 'string');
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import { appliedOf } from './applied';
+import { type CardData, unpackCard } from './card-data';
+import { choiceKey } from './choice';
+import { FilterPanel } from './filter-panel';
+import { GoodsToolbar } from './goods-toolbar';
+import { choiceHref, type ListedGoods, type Place } from './listed-goods';
+import { MoreCards } from './more-cards';
+import { NothingFits } from './nothing-fits';
+import { useChosenGoods } from './use-chosen-goods';
+import { useMoreCards } from './use-more-cards';
+
+type GoodsBodyProps = {
+  /** Stays the same while only the choice, the order and the page change. */
+  place: Place;
+  goods: ListedGoods;
+  renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
+  tile?: ReactNode;
+  /** A grid of up to four cards to look at when the choice leaves nothing. */
+  instead?: ReactNode;
+};
+
+/** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
+export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
+  const facets = goods.facets.list;
+  const applied = appliedOf(goods.choice, facets);
+  const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
+  const nothing = goods.totalItems === 0;
+  return (
+    // The toolbar sticks as long as there are goods under it.
+    <div ref={top}>
+      <GoodsToolbar
+        place={place}
+        goods={goods}
+        applied={applied}
+        chips={!nothing}
+        apply={apply}
+        follow={follow}
+      />
+      <div className="page-width goods">
+        <FilterPanel place={place} goods={goods} facets={facets} choice={choice} onChange={apply} />
+        <div className="goods-list" aria-busy={busy || undefined}>
+          {nothing ? (
+            <NothingFits
+              applied={applied}
+              hrefOf={(other) => choiceHref(place, goods, other)}
+              onFollow={follow}
+              instead={instead}
+            />
+          ) : (
+            <Cards
+              key={`${choiceKey(goods.choice)} ${goods.sort} ${goods.page}`}
+              place={place}
+              goods={goods}
+              renderCards={renderCards}
+              tile={tile}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The order of another choice must not be mistaken for this one's: give it a key. */
+function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
+  const own = useMemo(() => goods.cards.map(unpackCard), [goods.cards]);
+  const more = useMoreCards(place, goods);
+  const cards = useMemo(() => [...own, ...more.cards], [own, more.cards]);
+  return (
+    <>
+      <h2 className="sr-only">Товары</h2>
+      {renderCards(cards, tile)}
+      <MoreCards place={place} goods={goods} more={more} shown={cards.length} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react';
+import { FilterIcon } from '@/lib/ui/icons';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import type { Applied } from './applied';
+import { AppliedFilters } from './applied-filters';
+import { type Choice, countChosen } from './choice';
+import { FILTERS_ID } from './facets-in-page';
+import type { FilterDrawerProps } from './filter-drawer';
+import { choiceHref, type ListedGoods, type Place, placeHref } from './listed-goods';
+import { SORT_NAMES, SORTS } from './listing-search';
+import { SortMenu } from './sort-menu';
+
+const filterDrawer = lazyPart<FilterDrawerProps>(async () => (await import('./filter-drawer')).FilterDrawer);
+
+type GoodsToolbarProps = {
+  place: Place;
+  goods: ListedGoods;
+  applied: readonly Applied[];
+  /** Whether what is chosen stands in the toolbar. */
+  chips: boolean;
+  apply(choice: Choice): void;
+  follow(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+/** The row above the cards: filters, what is chosen of them, the order. Stays in sight. */
+export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
+  const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);
+  const count = countChosen(goods.choice);
+  const filters = (
+    <>
+      <FilterIcon />
+      Фильтры{count > 0 && ` · ${count}`}
+    </>
+  );
+  return (
+    <div className="goods-toolbar">
+      <div className="page-width">
+        <p aria-hidden="true">{filters}</p>
+        <a
+          {...opener}
+          href={`#${FILTERS_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            opener.onClick(event);
+          }}
+        >
+          {filters}
+        </a>
+        {chips && count > 0 && (
+          <AppliedFilters
+            applied={applied}
+            hrefOf={(choice) => choiceHref(place, goods, choice)}
+            onFollow={follow}
+            reset
+            className="goods-chips"
+          />
+        )}
+        <SortMenu
+          options={SORTS.map((sort) => ({
+            label: SORT_NAMES[sort],
+            href: placeHref(place, { ...goods.choice, sort }),
+            current: sort === goods.sort,
+          }))}
+          onFollow={follow}
+        />
+      </div>
+      {Part && <Part open={open} onClose={onClose} place={place} goods={goods} onApply={apply} />}
+    </div>
+  );
+}

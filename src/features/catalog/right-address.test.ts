@@ -1,0 +1,52 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import type { Facet } from '@/lib/api';
+import { parseSearch } from '@/lib/search-params';
+import { readListingSearch } from './listing-search';
+import { atRightAddress } from './right-address';
+
+const value = { group: null, hex: null, count: 0, chosen: false };
+const facets: Facet[] = [
+  {
+    id: 'size',
+    title: 'Размер',
+    values: ['44', '46'].map((size) => ({ ...value, value: size, name: size })),
+  },
+  { id: 'colour', title: 'Цвет', values: [{ ...value, value: 'siniy', name: 'Синий' }] },
+];
+
+/** What the page of an address does once its answer is here. */
+function settle(address: string) {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  const asked = parseSearch(search);
+  try {
+    return atRightAddress({ pathname: decodeURI(pathname), search: asked }, readListingSearch(asked), {
+      facets,
+    });
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    return `${thrown.status} ${thrown.options.href}`;
+  }
+}
+
+test.each([
+  ['/obuv?razmer=46&razmer=44', '301 /obuv?razmer=44,46'],
+  ['/obuv?cvet=siniy&razmer=44', '301 /obuv?razmer=44&cvet=siniy'],
+  ['/obuv?cvet=siniy,net-takogo', '301 /obuv?cvet=siniy'],
+  ['/obuv?cvet=net-takogo&page=1&utm_source=a', '301 /obuv?utm_source=a'],
+  [
+    '/search?razmer=46,44&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE',
+    '301 /search?q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE&razmer=44,46',
+  ],
+])('%s is answered with %s', (address, answer) => {
+  expect(settle(address)).toBe(answer);
+});
+
+test('an address that is right stays, parameters of others or not', () => {
+  expect(settle('/obuv?razmer=44&cena_ot=5000&page=2')).toEqual({
+    size: ['44'],
+    priceFrom: 500_000,
+    page: 2,
+  });
+  expect(settle('/obuv?gclid=1&cvet=siniy')).toEqual({ colour: ['siniy'] });
+});

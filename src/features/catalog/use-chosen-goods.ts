@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isPlainClick, pageOfLink } from '@/lib/link-navigation';
+import { type Choice, choiceKey } from './choice';
+import { choiceHref, type ListedGoods, type Place } from './listed-goods';
+
+export type ChosenGoods = {
+  /** What the filters show: the choice of the page, or the one that is on its way. */
+  choice: Choice;
+  busy: boolean;
+  apply(choice: Choice): void;
+  /** For links to another choice or order of the same goods. */
+  follow(event: MouseEvent<HTMLAnchorElement>): void;
+  /** The element that the list begins with, on which the page is put when a list is over sooner than the place in it. */
+  top: RefObject<HTMLDivElement | null>;
+};
+
+/**
+ * Goes from one choice to another. The goods are fetched first and shown when they are here: until then the page stays
+ * as it is, with the focus where it was and the filters answering.
+ */
+export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
+  const router = useRouter();
+  const [wanted, setWanted] = useState<{ choice: Choice | undefined }>();
+  const latest = useRef<object>(undefined);
+  const top = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
+  const shown = `${choiceKey(goods.choice)} ${goods.sort} ${goods.page}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other goods are shown, by whatever way
+  useLayoutEffect(() => {
+    setWanted(undefined);
+    if (moved.current) showTop(top.current);
+    moved.current = false;
+  }, [shown]);
+
+  async function go(href: string, choice?: Choice) {
+    const mine = {};
+    latest.current = mine;
+    setWanted({ choice });
+    const url = new URL(href, window.location.origin);
+    const search = router.options.parseSearch?.(url.search) ?? {};
+    // What fails now fails again below, where it is shown.
+    await router.preloadRoute({ to: url.pathname, search }).catch(() => undefined);
+    if (latest.current !== mine) return;
+    moved.current = true;
+    await router.navigate({ href, resetScroll: false });
+    if (latest.current === mine) setWanted(undefined);
+  }
+
+  return {
+    choice: wanted?.choice ?? goods.choice,
+    busy: wanted !== undefined,
+    apply: (choice) => void go(choiceHref(place, goods, choice), choice),
+    follow(event) {
+      const href = isPlainClick(event) ? pageOfLink(event.target) : undefined;
+      if (href === undefined) return;
+      event.preventDefault();
+      void go(href);
+    },
+    top,
+  };
+}
+
+/** Puts the beginning of the list under the header, unless it is in sight already. */
+function showTop(list: HTMLElement | null): void {
+  const toolbar = list?.firstElementChild;
+  if (!list || !toolbar) return;
+  const below = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(toolbar).top);
+  if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completionOf } from './completion';
+
+test.each([
+  ['пальто', 'пал', ['', 'пал', 'ьто']],
+  ['Пальто из шерсти', 'ПАЛЬТО ', ['', 'Пальто', ' из шерсти']],
+  ['женское пальто', 'паль', ['женское ', 'паль', 'то']],
+  ['тёплое пальто', 'тепл', ['', 'тёпл', 'ое пальто']],
+  ['полупальто и пальто', 'пальто', ['полупальто и ', 'пальто', '']],
+  ['полупальто', 'пальто', ['', '', 'полупальто']],
+  ['брюки', 'шорты', ['', '', 'брюки']],
+  ['брюки', '', ['', '', 'брюки']],
+  ['c++ (4.*)', '(4.*', ['c++ ', '(4.*', ')']],
+])('%j typed as %j', (suggestion, typed, parts) => {
+  expect(completionOf(suggestion, typed)).toEqual(parts);
+});
+
+test('loses no letter, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (suggestion, typed) => {
+      expect(completionOf(suggestion, typed).join('')).toBe(suggestion);
+    }),
+  );
+});

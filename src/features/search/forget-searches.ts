@@ -1,0 +1,14 @@
+/** What a browser keeps recent searches under. */
+export const RECENT_SEARCHES_KEY = 'vitrina.recent-searches';
+
+/**
+ * Forgets all recent searches. Apart from the rest, which is fetched with the suggestions: signing out must forget at
+ * once, whatever can be fetched.
+ */
+export function forgetSearches(storage: () => Pick<Storage, 'removeItem'> = () => localStorage): void {
+  try {
+    storage().removeItem(RECENT_SEARCHES_KEY);
+  } catch {
+    // Where nothing can be removed nothing is kept.
+  }
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
+import { forgetSearch, MAX_SEARCHES, readSearches, rememberSearch } from './recent-searches';
+
+let kept: Map<string, string>;
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+test('remembers the latest first, each once, whatever its letters', () => {
+  for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
+    rememberSearch(query, storage);
+  expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);
+});
+
+test('remembers no more than eight, and no spaces', () => {
+  for (let at = 0; at < 20; at++) rememberSearch(`пальто ${at}`, storage);
+  rememberSearch('   ', storage);
+  expect(readSearches(storage)).toHaveLength(MAX_SEARCHES);
+  expect(readSearches(storage)[0]).toBe('пальто 19');
+});
+
+test('forgets one, then all, and leaves nothing behind', () => {
+  rememberSearch('пальто', storage);
+  rememberSearch('шарф', storage);
+  expect(forgetSearch('ШАРФ', storage)).toEqual(['пальто']);
+  forgetSearches(storage);
+  expect(readSearches(storage)).toEqual([]);
+  expect(kept.has(RECENT_SEARCHES_KEY)).toBe(false);
+});
+
+test.each([['{'], ['"пальто"'], ['{"a":1}'], ['[1,null,["x"]," ","\\u0000"]']])(
+  'takes %s for nothing remembered',
+  (value) => {
+    kept.set(RECENT_SEARCHES_KEY, value);
+    expect(readSearches(storage)).toEqual([]);
+  },
+);
+
+test('a longer list of somebody else is cut, and so are its queries', () => {
+  kept.set(
+    RECENT_SEARCHES_KEY,
+    JSON.stringify(Array.from({ length: 50 }, (_, at) => `${at} ${'а'.repeat(200)}`)),
+  );
+  const queries = readSearches(storage);
+  expect(queries).toHaveLength(MAX_SEARCHES);
+  for (const query of queries) expect(query).toHaveLength(100);
+});
+
+test('a browser that keeps nothing does no harm', () => {
+  expect(readSearches(blocked)).toEqual([]);
+  expect(rememberSearch('пальто', blocked)).toEqual([]);
+  expect(() => forgetSearches(blocked)).not.toThrow();
+});
+
+test('a full storage keeps what it had', () => {
+  rememberSearch('пальто', storage);
+  const full = () => ({
+    ...storage(),
+    setItem() {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    },
+  });
+  expect(rememberSearch('шарф', full)).toEqual(['пальто']);
+});

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Suggestions } from '@/lib/api';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { failWith, server } from '../../../tests/component-shop';
+import { RECENT_SEARCHES_KEY } from './forget-searches';
+import { readSearches, rememberSearch } from './recent-searches';
+import { SearchForm } from './search-form';
+
+const ADDRESS = '*/api/search-orchestration/v1/suggestions';
+const asked = vi.fn();
+const cancelled = vi.fn();
+let slow = 0;
+
+/** Two queries that begin with what was typed, a listing and a product. */
+const answerTo = (query: string): Suggestions => ({
+  query,
+  queries: query === '' ? ['джинсы', 'платье'] : [`${query} один`, `${query} два`],
+  categories: query === '' ? [] : [{ path: 'zhenshchinam/palto', name: 'Пальто', parentName: 'Женщинам' }],
+  products:
+    query === ''
+      ? []
+      : [
+          {
+            productUrl: 'palto-bezhevoe',
+            name: 'Пальто прямое',
+            colourName: 'Бежевый',
+            price: 1_749_000,
+            priceBefore: 2_499_000,
+            picture: {
+              template: '/pictures/0/{width}.{format}',
+              widths: [240],
+              alt: 'Пальто',
+              tint: '#e4e2dd',
+            },
+          },
+        ],
+});
+
+beforeEach(() => {
+  slow = 0;
+  asked.mockClear();
+  cancelled.mockClear();
+  server.use(
+    http.get(ADDRESS, async ({ request }) => {
+      const query = new URL(request.url).searchParams.get('q') ?? '';
+      asked(query);
+      request.signal.addEventListener('abort', () => cancelled(query));
+      if (slow > 0) await delay(slow);
+      return HttpResponse.json(answerTo(query));
+    }),
+  );
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  const option = id === null ? null : document.getElementById(id);
+  expect(screen.queryAllByRole('option', { selected: true })).toEqual(option ? [option] : []);
+  return option?.textContent ?? null;
+};
+const path = (router: Awaited<ReturnType<typeof renderRouted>>['router']) =>
+  decodeURIComponent(router.state.location.href).replaceAll('+', ' ');
+
+async function typeAndWait(user: Awaited<ReturnType<typeof renderRouted>>['user'], text: string) {
+  await user.type(field(), text);
+  await screen.findByRole('option', { name: `${text} один` });
+}
+
+test('suggests queries, listings and goods while one types, and says how many', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  await typeAndWait(user, 'пал');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(field().getAttribute('aria-autocomplete')).toBe('list');
+  const list = screen.getByRole('listbox', { name: 'Подсказки' });
+  expect(field().getAttribute('aria-controls')).toBe(list.id);
+  const groups = within(list).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Запросы', 'Разделы', 'Товары']);
+  expect(names().slice(0, 2)).toEqual(['пал один', 'пал два']);
+  expect(names()[3]).toMatch(/Пальто.прямое.*Бежевый.*17\s490\s₽.*24\s990\s₽/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^4\sподсказки/));
+});
+
+test('the typed part weighs less than what completes it', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  const option = screen.getByRole('option', { name: 'пал один' });
+  expect(option.querySelector('b')?.textContent).toBe(' один');
+});
+
+test('asks once the hands rest, not at every letter', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пальто');
+  expect(asked.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
+});
+
+test('arrows go through the options, Home and End to their ends, and Enter takes one', async () => {
+  const { user, router } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('пал один');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('ПальтоЖенщинам');
+  await user.keyboard('{End}');
+  expect(active()).toMatch(/^Пальто.прямое/);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('пал один');
+  await user.keyboard('{ArrowUp}{Home}{ArrowDown}');
+  expect(active()).toBe('пал два');
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('пал');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path(router)).toBe('/search?q=пал два'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field().value).toBe('пал два');
+});
+
+test('listings and goods are gone to and are no searches to remember', async () => {
+  const { user, router } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(path(router)).toBe('/product/palto-bezhevoe'));
+  expect(readSearches()).toEqual([]);
+});
+
+test('typing on, and moving in the text, leaves the options', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).not.toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard('ь');
+  expect(active()).toBeNull();
+});
+
+test('Enter without an option sends what is typed', async () => {
+  const { user, router } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path(router)).toBe('/search?q=пал'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(readSearches()).toEqual(['пал']);
+});
+
+test('Escape closes the list first and then belongs to what is around', async () => {
+  const around = vi.fn();
+  window.addEventListener('keydown', around);
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  around.mockClear();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(field().value).toBe('пал');
+  expect(around).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledOnce();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('пал один');
+  window.removeEventListener('keydown', around);
+});
+
+test('Tab leaves, and the list with it', async () => {
+  const { user } = await renderRouted(
+    <>
+      <SearchForm />
+      <a href="/next">Дальше</a>
+    </>,
+  );
+  await typeAndWait(user, 'пал');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Дальше');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+});
+
+test('cancels the call whose text went on, and keeps what was shown until the next is here', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  slow = 400;
+  await user.keyboard('ь');
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('паль'));
+  expect(names()[0]).toBe('пал один');
+  await user.keyboard('т');
+  await waitFor(() => expect(cancelled).toHaveBeenCalledWith('паль'));
+  expect(names()[0]).toBe('пал один');
+  await screen.findByRole('option', { name: 'пальт один' });
+});
+
+test('asks for the same thing once', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.keyboard('ь');
+  await screen.findByRole('option', { name: 'паль один' });
+  await user.keyboard('{Backspace}');
+  expect(await screen.findByRole('option', { name: 'пал один' })).toBeDefined();
+  expect(asked.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
+});
+
+test('an empty field offers what was searched for, then what is looked for most', async () => {
+  rememberSearch('юбка');
+  rememberSearch('шарф');
+  const { user } = await renderRouted(<SearchForm />);
+  await user.click(field());
+  await screen.findByRole('group', { name: 'Популярные запросы' });
+  expect(names()).toEqual(['шарф', 'юбка', 'джинсы', 'платье']);
+});
+
+test('recent searches can be forgotten one by one, and all', async () => {
+  for (const query of ['юбка', 'шарф', 'пальто']) rememberSearch(query);
+  const { user } = await renderRouted(<SearchForm popular={false} />);
+  await user.click(field());
+  await user.click(await screen.findByRole('button', { name: 'Убрать запрос «шарф»' }));
+  expect(names()).toEqual(['пальто', 'юбка']);
+  expect(readSearches()).toEqual(['пальто', 'юбка']);
+  expect(document.activeElement).toBe(field());
+  expect(screen.getByRole('status').textContent).toBe('Запрос «шарф» убран');
+  await user.click(
+    within(screen.getByRole('list', { name: /Убрать из.недавних/ })).getByRole('button', {
+      name: /^Очистить/,
+    }),
+  );
+  expect(names()).toEqual([]);
+  expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('from the keyboard, too: the focus goes from button to button and then back to the field', async () => {
+  for (const query of ['шарф', 'пальто']) rememberSearch(query);
+  const { user } = await renderRouted(<SearchForm popular={false} />);
+  await user.click(field());
+  const button = (query: string) => screen.findByRole('button', { name: `Убрать запрос «${query}»` });
+  (await button('пальто')).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await button('шарф'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(readSearches()).toEqual([]);
+});
+
+test('what was searched for is sent nowhere', async () => {
+  rememberSearch('тайна');
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  expect(asked.mock.calls.flat().join()).not.toContain('тайна');
+});
+
+test('a press on a suggestion leaves the focus in the field and goes', async () => {
+  const { user, router } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.click(screen.getByRole('option', { name: 'пал два' }));
+  await waitFor(() => expect(path(router)).toBe('/search?q=пал два'));
+  expect(readSearches()).toEqual(['пал два']);
+  expect(document.activeElement).toBe(field());
+});
+
+test('suggestions that fail say nothing, and the search still works', async () => {
+  failWith('getSuggestions:503');
+  const { user, router } = await renderRouted(<SearchForm />);
+  await user.type(field(), 'пальто');
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path(router)).toBe('/search?q=пальто'));
+});
+
+test('the cross of the field empties it and shows what an empty one offers', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  await screen.findByRole('option', { name: 'джинсы' });
+  expect(document.activeElement).toBe(field());
+});
+
+test('what was typed before the suggestions came counts', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  const input = field();
+  input.value = 'пал';
+  await user.click(input);
+  expect(await screen.findByRole('option', { name: 'пал один' })).toBeDefined();
+});

@@ -1,0 +1,159 @@
+import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import { isPlainClick } from '@/lib/link-navigation';
+import { countOf } from '@/lib/plural';
+import { COLLAPSED, type ComboboxAria } from './combobox-aria';
+import { forgetSearches } from './forget-searches';
+import { RecentButtons } from './recent-buttons';
+import { forgetSearch, readSearches, rememberSearch } from './recent-searches';
+import { groupsOf, type Suggestion } from './suggestion-groups';
+import { SuggestionList } from './suggestion-list';
+import { useCombobox, useComboboxState } from './use-combobox';
+import { useSuggestions } from './use-suggestions';
+import './suggestions.css';
+
+export type SearchSuggestionsProps = {
+  /** The field they belong to; what was typed into it before they came counts. */
+  field: HTMLInputElement;
+  /** `layer`: a part of what the field opened; `below`: a panel over the page, under the field. */
+  place: 'layer' | 'below';
+  /** What is looked for most, for an empty field. Not beside a page that says it already. */
+  popular: boolean;
+  onAria(aria: ComboboxAria): void;
+  /** Leaves for an address. */
+  onGo(href: string): void;
+};
+
+const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
+
+/** Suggestions while typing: the list of a combobox. Fetched when the field is about to be used. */
+export function SearchSuggestions({ field, place, popular, onAria, onGo }: SearchSuggestionsProps) {
+  const listId = useId();
+  const state = useComboboxState(field);
+  const { typed, open, active, setOpen, setActive } = state;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const { suggestions, settled } = useSuggestions(typed, open && (popular || typed.trim() !== ''));
+  const groups = useMemo(
+    () => groupsOf({ typed, recent, suggestions: popular || suggestions?.query ? suggestions : undefined }),
+    [typed, recent, suggestions, popular],
+  );
+  const options = groups.flatMap((group) => group.options);
+  const expanded = open && options.length > 0;
+
+  const choose = ({ kind, name, href }: Suggestion) => {
+    if (kind === 'recent' || kind === 'query') {
+      setRecent(rememberSearch(name));
+      field.value = name;
+      state.setTyped(name);
+    }
+    setOpen(false);
+    setActive(undefined);
+    onGo(href);
+  };
+  useCombobox({
+    field,
+    stays: place === 'layer',
+    keys: options.map(({ key }) => key),
+    state,
+    onChoose: (key) => {
+      const chosen = options.find((option) => option.key === key);
+      if (chosen) choose(chosen);
+    },
+    onSubmit: () => setRecent(rememberSearch(field.value)),
+  });
+  useFieldAria(onAria, expanded ? listId : undefined, active && optionId(listId, options, active));
+
+  const count = options.length;
+  const tell = useEffectEvent(() => {
+    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
+  useEffect(() => {
+    if (open && settled) tell();
+    else if (!open) setSaid('');
+  }, [open, settled, suggestions]);
+
+  useEffect(() => {
+    // Another tab may have searched, or the shopper signed out.
+    if (open) setRecent(readSearches());
+  }, [open]);
+
+  const forget = (words: string) => {
+    setRecent(readSearches());
+    setSaid(words);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last button has gone with its row
+  useEffect(() => {
+    if (open && document.activeElement === document.body) field.focus();
+  }, [recent]);
+  const own = groups[0]?.kind === 'recent' ? groups[0].options.map(({ name }) => name) : [];
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {expanded && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressing a suggestion must not take the focus off the field
+        <div
+          className={classNames('suggestions', place === 'below' && 'suggestions-below')}
+          onMouseDown={keepFocus}
+        >
+          <div className="relative">
+            <SuggestionList
+              id={listId}
+              groups={groups}
+              typed={typed}
+              active={active}
+              idOf={(key) => optionId(listId, options, key)}
+              onClick={(event, option) => {
+                if (!isPlainClick(event.nativeEvent)) return;
+                event.preventDefault();
+                choose(option);
+              }}
+            />
+            {own.length > 0 && (
+              <RecentButtons
+                queries={own}
+                onForget={(query) => {
+                  forgetSearch(query);
+                  forget(`Запрос «${query}» убран`);
+                }}
+                onForgetAll={() => {
+                  forgetSearches();
+                  forget('Запросы убраны');
+                }}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function optionId(listId: string, options: Suggestion[], key: string): string | undefined {
+  const at = options.findIndex((option) => option.key === key);
+  return at < 0 ? undefined : `${listId}-${at}`;
+}
+
+/** Tells the field what the list does, and that there is none once this has gone. */
+function useFieldAria(
+  tell: (aria: ComboboxAria) => void,
+  listId: string | undefined,
+  activeId: string | undefined,
+) {
+  useEffect(() => {
+    tell(
+      listId === undefined
+        ? COLLAPSED
+        : { 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': activeId },
+    );
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [tell, listId, activeId]);
+  useEffect(() => () => tell(COLLAPSED), [tell]);
+}
+
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Suggestions } from '@/lib/api';
+import { groupsOf } from './suggestion-groups';
+
+const none: Suggestions = { query: '', queries: [], categories: [], products: [] };
+const coats: Suggestions = {
+  query: 'пал',
+  queries: ['пальто', 'пальто женское', 'палантин'],
+  categories: [{ path: 'zhenshchinam/palto', name: 'Пальто', parentName: 'Женщинам' }],
+  products: [
+    {
+      productUrl: 'palto-bezhevoe',
+      name: 'Пальто',
+      colourName: 'Бежевый',
+      price: 100,
+      priceBefore: null,
+      picture: { template: '/p/{width}.{format}', widths: [240], alt: 'Пальто', tint: '#e4e2dd' },
+    },
+  ],
+};
+
+const names = (groups: ReturnType<typeof groupsOf>) =>
+  groups.map(({ title, options }) => [title, ...options.map(({ name }) => name)]);
+
+test('groups stand in their order and lead to searches, listings and goods', () => {
+  const groups = groupsOf({ typed: 'пал', recent: ['палантин'], suggestions: coats });
+  expect(names(groups)).toEqual([
+    ['Вы\u00a0искали', 'палантин'],
+    ['Запросы', 'пальто', 'пальто женское'],
+    ['Разделы', 'Пальто'],
+    ['Товары', 'Пальто'],
+  ]);
+  const hrefs = groups.flatMap(({ options }) => options.map(({ href }) => decodeURIComponent(href)));
+  expect(hrefs).toEqual([
+    '/search?q=палантин',
+    '/search?q=пальто',
+    '/search?q=пальто+женское',
+    '/zhenshchinam/palto',
+    '/product/palto-bezhevoe',
+  ]);
+});
+
+test('an empty field shows what was searched for, then what is looked for most', () => {
+  const suggestions = { ...none, queries: ['пальто', 'джинсы'] };
+  expect(names(groupsOf({ typed: '', recent: ['Джинсы'], suggestions }))).toEqual([
+    ['Вы\u00a0искали', 'Джинсы'],
+    ['Популярные запросы', 'пальто'],
+  ]);
+});
+
+test('only recent searches that go on from what was typed are offered, at most two', () => {
+  const recent = ['юбка', 'Пальто', 'пальто женское', 'пальто мужское', 'пальто детское'];
+  expect(names(groupsOf({ typed: ' пальто ', recent, suggestions: undefined }))).toEqual([
+    ['Вы\u00a0искали', 'пальто женское', 'пальто мужское'],
+  ]);
+});
+
+test('there may be nothing to offer', () => {
+  expect(groupsOf({ typed: 'щщщ', recent: ['юбка'], suggestions: none })).toEqual([]);
+});
+
+test('every option has a key of its own', () => {
+  const groups = groupsOf({ typed: '', recent: ['пальто'], suggestions: coats });
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,86 @@
+import type { SuggestedProduct, Suggestions } from '@/lib/api';
+import { listingHref, productHref } from '@/lib/paths';
+import { searchHref } from './search-query';
+import { foldQuery, tidyQuery } from './tidy-query';
+
+export type SuggestionKind = 'recent' | 'query' | 'category' | 'product';
+
+/** Something to choose: where it leads and what it says. */
+export type Suggestion = {
+  kind: SuggestionKind;
+  /** One of a kind in the whole list. */
+  key: string;
+  href: string;
+  name: string;
+  /** Where a listing stands. */
+  under?: string;
+  product?: SuggestedProduct;
+};
+
+export type SuggestionGroup = { kind: SuggestionKind; title: string; options: Suggestion[] };
+
+/** Recent searches shown beside nothing typed, and beside something; the text column is to stay in sight. */
+const RECENT_SHOWN = 5;
+const RECENT_BESIDE = 2;
+/** Queries shown under recent searches. */
+const QUERIES_BESIDE = 5;
+
+type Sources = {
+  /** What stands in the field now; the suggestions may still be those of a letter before. */
+  typed: string;
+  recent: readonly string[];
+  suggestions: Suggestions | undefined;
+};
+
+/** What is offered, in its order: one's own searches, queries, listings, goods. Nothing is offered twice. */
+export function groupsOf({ typed, recent, suggestions }: Sources): SuggestionGroup[] {
+  const mine = recentFor(tidyQuery(typed), recent);
+  const queries = (suggestions?.queries ?? [])
+    .filter((query) => !mine.some((each) => foldQuery(each) === foldQuery(query)))
+    .slice(0, mine.length > 0 ? QUERIES_BESIDE : undefined);
+  const popular = suggestions?.query === '';
+  const groups: SuggestionGroup[] = [
+    { kind: 'recent', title: 'Вы\u00a0искали', options: mine.map((query) => searchFor(query, 'recent')) },
+    {
+      kind: 'query',
+      title: popular ? 'Популярные запросы' : 'Запросы',
+      options: queries.map((query) => searchFor(query, 'query')),
+    },
+    {
+      kind: 'category',
+      title: 'Разделы',
+      options: (suggestions?.categories ?? []).map(({ path, name, parentName }) => ({
+        kind: 'category',
+        key: `category ${path}`,
+        href: listingHref(path),
+        name,
+        under: parentName ?? undefined,
+      })),
+    },
+    {
+      kind: 'product',
+      title: popular ? 'Популярные товары' : 'Товары',
+      options: (suggestions?.products ?? []).map((product) => ({
+        kind: 'product',
+        key: `product ${product.productUrl}`,
+        href: productHref(product.productUrl),
+        name: product.name,
+        product,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function searchFor(query: string, kind: 'recent' | 'query'): Suggestion {
+  return { kind, key: `${kind} ${query}`, href: searchHref(query), name: query };
+}
+
+/** All of them for an empty field; those that go on from what was typed for another. */
+function recentFor(typed: string, recent: readonly string[]): string[] {
+  if (typed === '') return recent.slice(0, RECENT_SHOWN);
+  const wanted = foldQuery(typed);
+  return recent
+    .filter((query) => foldQuery(query).startsWith(wanted) && foldQuery(query) !== wanted)
+    .slice(0, RECENT_BESIDE);
+}

@@ -1,0 +1,106 @@
+import type { MouseEvent } from 'react';
+import { typesetName } from '@/lib/typeset-name';
+import { Picture } from '@/lib/ui/picture';
+import { Price } from '@/lib/ui/price';
+import { completionOf } from './completion';
+import type { Suggestion, SuggestionGroup } from './suggestion-groups';
+
+type SuggestionListProps = {
+  id: string;
+  groups: SuggestionGroup[];
+  typed: string;
+  /** Key of the option the arrows have come to. */
+  active: string | undefined;
+  idOf(key: string): string | undefined;
+  onClick(event: MouseEvent, option: Suggestion): void;
+};
+
+/** The list itself: words on one side, goods on the other. Options are links, so that a new tab can be asked for. */
+export function SuggestionList({ id, groups, typed, active, idOf, onClick }: SuggestionListProps) {
+  const words = groups.filter(({ kind }) => kind !== 'product');
+  const goods = groups.filter(({ kind }) => kind === 'product');
+  const optionOf = (option: Suggestion) => (
+    <a
+      key={option.key}
+      role="option"
+      id={idOf(option.key)}
+      aria-selected={option.key === active}
+      tabIndex={-1}
+      href={option.href}
+      onClick={(event) => onClick(event, option)}
+      className={option.product ? 'suggested-product' : 'suggested-words'}
+    >
+      {option.product ? <Product option={option} /> : <Words option={option} typed={typed} />}
+    </a>
+  );
+  return (
+    <div role="listbox" id={id} aria-label="Подсказки" className="suggestion-columns">
+      {words.length > 0 && (
+        <div role="presentation">
+          {words.map(({ kind, title, options }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of a list, not of a form
+            <div key={kind} role="group" aria-label={title} data-kind={kind} className="suggestion-group">
+              <p aria-hidden="true" className="suggestion-title">
+                {title}
+              </p>
+              {options.map(optionOf)}
+            </div>
+          ))}
+        </div>
+      )}
+      {goods.map(({ kind, title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a list, not of a form
+        <div key={kind} role="group" aria-label={title}>
+          <p aria-hidden="true" className="suggestion-title">
+            {title}
+          </p>
+          <div role="presentation" className="suggested-products">
+            {options.map(optionOf)}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The typed part steps back: what comes after it is the news. */
+function Words({ option: { name, under }, typed }: { option: Suggestion; typed: string }) {
+  const [before, same, after] = completionOf(name, typed);
+  return (
+    <span className="truncate">
+      {same === '' ? (
+        name
+      ) : (
+        <>
+          {before && <b>{before}</b>}
+          <span className="text-ink-2">{same}</span>
+          {after && <b>{after}</b>}
+        </>
+      )}
+      {under !== undefined && <span className="ml-2 text-caption text-ink-2">{under}</span>}
+    </span>
+  );
+}
+
+function Product({ option: { product } }: { option: Suggestion }) {
+  if (!product) return null;
+  const { name, colourName, price, priceBefore, picture } = product;
+  return (
+    <>
+      <span className="suggested-picture">
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 1280px) 10vw, 60px"
+          loading="eager"
+          className="aspect-3/4"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-ui">{typesetName(name)}</span>
+        <span className="sr-only">{`, ${colourName}, `}</span>
+        <Price price={price} priceBefore={priceBefore} className="mt-0.5 text-ui" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foldQuery, MAX_QUERY, tidyQuery } from './tidy-query';
+
+test.each([
+  ['  тёплое   пальто ', 'тёплое пальто'],
+  ['водо\u00adот\u00adталкивающий', 'водоотталкивающий'],
+  ['юбка\u0000\u0007\n миди', 'юбка миди'],
+  ['платье\u00a0миди', 'платье миди'],
+  ['123', '123'],
+  ['true', 'true'],
+  ['👗', '👗'],
+  ['   ', ''],
+  ['а'.repeat(120), 'а'.repeat(100)],
+])('%j is kept as %j', (text, tidy) => {
+  expect(tidyQuery(text)).toBe(tidy);
+});
+
+test('cuts no emoji in two', () => {
+  const cut = tidyQuery(`${'а'.repeat(MAX_QUERY - 1)}👗`);
+  expect(cut).toBe('а'.repeat(MAX_QUERY - 1));
+  expect(cut.isWellFormed()).toBe(true);
+});
+
+test('compares without regard to capitals and ё, every letter at its place', () => {
+  expect(foldQuery('Тёплое ПАЛЬТО')).toBe('теплое пальто');
+  for (const text of ['Ёлка', 'İstanbul', '👗 платье']) expect(foldQuery(text)).toHaveLength(text.length);
+});

@@ -1,0 +1,28 @@
+/** The contract takes a query of 100 characters; longer ones are cut. */
+export const MAX_QUERY = 100;
+
+/**
+ * A query as its address has it: control characters are spaces, spaces are single, and it has at most 100 characters.
+ * Soft hyphens go: names on the page carry them, and people copy them.
+ */
+export function tidyQuery(text: string): string {
+  return (
+    text
+      .replace(/\u00ad/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_QUERY)
+      // The first half of an emoji that was cut in two.
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim()
+  );
+}
+
+/** How two queries are compared: small letters, ё as е. Keeps every letter at its place. */
+export function foldQuery(text: string): string {
+  return Array.from(text, (letter) => {
+    const small = letter.toLowerCase();
+    if (small === 'ё') return 'е';
+    return small.length === letter.length ? small : letter;
+  }).join('');
+}

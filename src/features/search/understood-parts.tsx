@@ -1,0 +1,26 @@
+import { CloseIcon } from '@/lib/ui/icons';
+
+/** A part of the query that chose goods, and the search without it. */
+export type UnderstoodWord = { name: string; href: string };
+
+/** What of the query was read as a choice, as words to take off one by one: «до 5 000 ₽ ×». */
+export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-5">
+      <p id="understood" className="text-caption text-ink-2">
+        Учли в&nbsp;запросе
+      </p>
+      <ul aria-labelledby="understood" className="flex flex-wrap gap-x-5">
+        {parts.map(({ name, href }) => (
+          <li key={`${name} ${href}`}>
+            <a href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
+              {name}
+              <CloseIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

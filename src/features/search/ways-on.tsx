@@ -1,0 +1,62 @@
+import type { Category } from '@/lib/api';
+import { classNames } from '@/lib/class-names';
+import { listingHref } from '@/lib/paths';
+import { searchHref } from './search-query';
+
+export type WaysOnProps = {
+  /** What is worth searching for. */
+  queries: readonly string[];
+  /** Whether they go on from what was asked; else they are what is looked for most. */
+  alike: boolean;
+  categories: readonly Pick<Category, 'path' | 'name'>[];
+};
+
+/** As many rows as the categories beside them take. */
+const QUERIES = 6;
+
+type Way = { name: string; href: string };
+
+/** Where to go on when there are no goods to show: other searches, and the fullest categories. */
+export function WaysOn({ queries, alike, categories }: WaysOnProps) {
+  return (
+    <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">
+      <Ways
+        id="other-searches"
+        columns="md:columns-1"
+        title={alike ? 'Похожие запросы' : 'Популярные запросы'}
+        ways={queries.slice(0, QUERIES).map((query) => ({ name: query, href: searchHref(query) }))}
+      />
+      <Ways
+        id="popular-categories"
+        title="Популярные разделы"
+        ways={categories.map(({ path, name }) => ({ name, href: listingHref(path) }))}
+        className="md:col-span-3 lg:col-span-2"
+      />
+    </div>
+  );
+}
+
+type WaysProps = { id: string; title: string; ways: Way[]; className?: string; columns?: string };
+
+function Ways({ id, title, ways, className, columns }: WaysProps) {
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-caption text-ink-2">
+        {title}
+      </h2>
+      <ul className={classNames('mt-1 columns-2 gap-x-(--gutter)', columns)}>
+        {ways.map(({ name, href }) => (
+          <li key={href} className="break-inside-avoid">
+            <a
+              href={href}
+              className="block py-2.75 decoration-1 underline-offset-5 [overflow-wrap:anywhere] hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ListingPage, toListingPage } from '@/features/catalog/listing-page';
+import type { ContentPage, Listing, Product, Store } from '@/lib/api';
+import { type PageConfig, requestContext } from '@/lib/request-context';
+import { exampleOf } from '../../../mocks/contract.ts';
+import { checkStructuredData } from '../../../tests/support/structured-data.ts';
+import { contentPageHead } from './content-page-head';
+import { failedHead, homeHead, listingHead, productHead } from './heads';
+import { storeHead, storesHead } from './store-heads';
+
+vi.mock('@/lib/request-context');
+
+const config: PageConfig = {
+  ...{ apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' },
+  publicUrl: 'https://shop.example',
+};
+beforeEach(() => {
+  vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
+});
+
+const { related: _, ...product } = exampleOf<Product>('getProduct', 'coat');
+const listing = toListingPage(exampleOf<Listing>('getListing', 'outerwear'));
+const store = exampleOf<Store>('getStore', 'store');
+const page = exampleOf<ContentPage>('getContentPage', 'shipping');
+
+type Head = ReturnType<typeof homeHead>;
+const metaOf = ({ meta }: Head, name: string) =>
+  meta.find(
+    (tag) =>
+      'content' in tag &&
+      ((tag as { name?: string }).name ?? (tag as { property?: string }).property) === name,
+  ) as { content: string } | undefined;
+const contentOf = (head: Head, name: string) => metaOf(head, name)?.content;
+const titleOf = ({ meta }: Head) => (meta.find((tag) => 'title' in tag) as { title: string }).title;
+const canonicalOf = ({ links }: Head) => links.find(({ rel }) => rel === 'canonical')?.href;
+const thingsOf = ({ meta }: Head) =>
+  meta.flatMap((tag) => ('script:ld+json' in tag ? checkStructuredData(tag['script:ld+json']) : []));
+
+const heads: [string, () => Head][] = [
+  ['/', homeHead],
+  [`/product/${product.productUrl}`, () => productHead(product)],
+  [`/${listing.path}`, () => listingHead(listing)],
+  ['/support/shipping', () => contentPageHead(page)],
+  ['/stores', () => storesHead(undefined, 12)],
+  [`/stores/${store.code}`, () => storeHead(store)],
+];
+
+test.each(heads)('%s says what it is, to search engines and to those who share it', (path, make) => {
+  const head = make();
+  expect(titleOf(head).length).toBeGreaterThan(10);
+  expect(titleOf(head).length).toBeLessThanOrEqual(80);
+  const description = contentOf(head, 'description') ?? '';
+  expect(description.length).toBeGreaterThan(40);
+  expect(description.length).toBeLessThanOrEqual(170);
+  expect(canonicalOf(head)).toBe(`https://shop.example${path}`);
+  expect(contentOf(head, 'robots')).toBeUndefined();
+  expect(contentOf(head, 'og:url')).toBe(`https://shop.example${path}`);
+  expect(contentOf(head, 'og:title')).toBe(titleOf(head));
+  expect(contentOf(head, 'og:image')).toMatch(
+    /^https:\/\/shop\.example\/pictures\/og\/[a-z0-9]+\/[a-z0-9/-]+\.jpg$/,
+  );
+  expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
+  // Checked against what search engines ask for.
+  expect(thingsOf(head).length).toBeGreaterThan(0);
+});
+
+test('no two of them are called the same', () => {
+  const texts = heads.flatMap(([, make]) => [titleOf(make()), contentOf(make(), 'description')]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+describe('a product', () => {
+  const groupOf = (head: Head) => {
+    const [group] = thingsOf(head);
+    if (group?.['@type'] !== 'ProductGroup') throw new Error('No group of products');
+    return group;
+  };
+
+  test('tells all sizes of its colour in full, and where the other colours are', () => {
+    const { hasVariant, variesBy } = groupOf(productHead(product));
+    const own = hasVariant.filter((variant) => 'offers' in variant);
+    expect(own.map(({ sku }) => sku)).toEqual(product.articles.map(({ sku }) => sku));
+    expect(own.map(({ offers }) => offers.availability)).toEqual(
+      product.articles.map(
+        ({ state }) => `https://schema.org/${state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
+      ),
+    );
+    expect(own[0]?.offers.price).toBe((product.price / 100).toFixed(2));
+    const others = hasVariant.filter((variant) => !('offers' in variant));
+    expect(others).toHaveLength(product.colours.length - 1);
+    expect(variesBy).toContain('https://schema.org/color');
+  });
+
+  test('has a price before only when it is reduced', () => {
+    const priced = (priceBefore: number | null) =>
+      groupOf(productHead({ ...product, price: 100_000, priceBefore })).hasVariant[0];
+    expect(priced(150_050)).toMatchObject({
+      offers: { price: '1000.00', priceSpecification: { price: '1500.50' } },
+    });
+    expect(JSON.stringify(priced(null))).not.toContain('priceSpecification');
+  });
+
+  test('has another picture for sharing when its name or its picture changes', () => {
+    const pictureOf = (more: Partial<typeof product>) =>
+      contentOf(productHead({ ...product, ...more }), 'og:image');
+    expect(pictureOf({})).toBe(pictureOf({ price: 1 }));
+    expect(pictureOf({})).not.toBe(pictureOf({ name: 'Другое' }));
+    expect(pictureOf({})).not.toBe(pictureOf({ pictures: [] }));
+  });
+});
+
+describe('a listing', () => {
+  const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
+  const headOf = (more: Partial<ListingPage>) => listingHead({ ...listing, ...more });
+
+  test('has pages of their own', () => {
+    const head = headOf({ page: 2, totalPages: 3 });
+    expect(titleOf(head)).toContain('страница\u00a02');
+    expect(contentOf(head, 'description')).toContain('Страница\u00a02 из\u00a03.');
+    expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?page=2`);
+    expect(contentOf(head, 'robots')).toBeUndefined();
+  });
+
+  test('has a page for one value of a facet that people search by', () => {
+    const head = headOf({
+      choice: { colour: ['siniy'] },
+      facets: { list: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }] },
+      totalItems: 12,
+    });
+    expect(titleOf(head)).toMatch(/^Верхняя одежда для\u00a0женщин, цвет: синий — /);
+    expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?cvet=siniy`);
+    expect(contentOf(head, 'robots')).toBeUndefined();
+    expect(thingsOf(head)[1]).toMatchObject({
+      itemListElement: expect.arrayContaining([expect.objectContaining({ name: 'цвет: синий' })]),
+    });
+  });
+
+  test.each<[string, Partial<ListingPage>]>([
+    ['choices', { choice: { colour: ['belyy', 'siniy'] } }],
+    ['prices', { choice: { priceTo: 500_000 }, page: 2 }],
+    ['orders', { sort: 'price-asc', page: 3 }],
+    ['emptiness', { totalItems: 0 }],
+  ])('shows shoppers other %s, and leads search engines to itself', (_, more) => {
+    const head = headOf(more);
+    expect(contentOf(head, 'robots')).toBe('noindex, follow');
+    expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}`);
+    expect(thingsOf(head)).toEqual([]);
+  });
+});
+
+test('without the shop’s address canonical links are paths', () => {
+  const { publicUrl: _publicUrl, ...local } = config;
+  vi.mocked(requestContext).mockReturnValue({ config: local } as ReturnType<typeof requestContext>);
+  expect(canonicalOf(productHead(product))).toBe(`/product/${product.productUrl}`);
+});
+
+test('what is not there, gone or broken says so and is not shown', () => {
+  const gone = { data: { gone: { what: 'product', listing: null } } };
+  const named = (match: Parameters<typeof failedHead>[0]) => {
+    const { meta } = failedHead(match);
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+    return (meta[0] as { title: string }).title;
+  };
+  expect(named({ status: 'notFound', error: { data: { message: '' } } })).toBe(
+    'Страница не\u00a0найдена — Витрина',
+  );
+  expect(named({ status: 'notFound', error: gone })).toBe('Этого товара больше нет — Витрина');
+  expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
+});

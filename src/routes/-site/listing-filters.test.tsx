@@ -1,0 +1,206 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readFacets } from '@/features/catalog/facets-in-page';
+import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
+import { loadListing } from '@/features/catalog/load-catalog';
+import { getListingFacets } from '@/lib/api';
+import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { words } from '@/lib/testing/words';
+import { createVisit, VisitProvider } from '@/lib/visit';
+import { failWith } from '../../../tests/component-shop';
+import { ListingView } from './listing-view';
+
+beforeEach(() => {
+  // happy-dom scrolls nothing.
+  vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+});
+
+/** The page of a listing with its loader, as the shop's own routes have it. */
+async function open(address: string) {
+  const rootRoute = createRootRoute();
+  const listings = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    validateSearch: anySearch,
+    loaderDeps: ({ search }) => readListingSearch(search),
+    loader: ({ params, deps, location }) => loadListing(params._splat ?? '', deps, location),
+    component: () => <ListingView listing={listings.useLoaderData()} />,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([listings]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+    defaultPreloadStaleTime: 30_000,
+  });
+  render(
+    <VisitProvider value={createVisit()}>
+      {/* The types of the shop's own router are not those of this one. */}
+      <RouterProvider router={router as never} />
+    </VisitProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const at = () => router.state.location.pathname + router.state.location.searchStr;
+  return { router, at, user: userEvent.setup() };
+}
+
+const panel = () => within(screen.getByRole('form', { name: 'Фильтры' }));
+const total = () => screen.getAllByRole('status')[0]?.textContent;
+const count = async (choice: Partial<Parameters<typeof getListingFacets>[0]>) =>
+  (await getListingFacets({ path: 'zhenshchinam', ...choice })).totalItems;
+
+test('a tick is applied at once: address, goods, count; the focus stays', async () => {
+  const { at, user } = await open('/zhenshchinam?sort=new');
+  const box = panel().getByRole('checkbox', { name: '44' });
+  await user.click(box);
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44&sort=new'));
+  await waitFor(async () => expect(total()).toMatch(new RegExp(`^${await count({ size: ['44'] })}\\s`)));
+  expect((box as HTMLInputElement).checked).toBe(true);
+  expect(document.activeElement).toBe(box);
+
+  await user.click(panel().getByRole('checkbox', { name: '46' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44,46&sort=new'));
+});
+
+test('what is chosen stands above the goods as links that take it off', async () => {
+  const { at, user } = await open('/zhenshchinam?razmer=44,46&cena_do=50000');
+  const chips = within(screen.getByRole('list', { name: 'Выбрано' }));
+  expect(
+    chips.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
+  ).toEqual([
+    'Убрать: Размер: 44',
+    'Убрать: Размер: 46',
+    'Убрать: Цена: до\u00a050\u00a0000\u00a0₽',
+    'Сбросить всё',
+  ]);
+  await user.click(chips.getByRole('link', { name: 'Убрать: Размер: 44' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=46&cena_do=50000'));
+  // On with the next of them.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер: 46'));
+  await user.click(screen.getByRole('link', { name: 'Сбросить всё' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam'));
+  expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
+});
+
+test('prices are taken as people write them, mixed up or not, and words are told', async () => {
+  const { at, user } = await open('/zhenshchinam');
+  const [from, to] = panel().getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
+  expect(from.placeholder).not.toBe('');
+  await user.type(from, '20 000{Enter}');
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=20000'));
+  await user.type(to, '5000');
+  await user.tab();
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
+  await waitFor(() => expect(from.value).toBe('5\u00a0000'));
+  await user.clear(from);
+  await user.type(from, 'дорого{Enter}');
+  expect((await panel().findByRole('alert')).textContent).toBe('Введите сумму цифрами');
+  expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000');
+});
+
+test('values with nothing left say so and cannot be chosen; chosen ones can be taken off', async () => {
+  const { at, user } = await open('/zhenshchinam?cena_do=1');
+  const [box] = panel().getAllByRole('checkbox', { name: /, нет товаров$/ });
+  expect(box?.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(box as HTMLElement);
+  expect((box as HTMLInputElement).checked).toBe(false);
+  expect(at()).toBe('/zhenshchinam?cena_do=1');
+  expect(screen.getByText(words('Под выбранные фильтры ничего не подошло'))).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Сбросить фильтры' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam'));
+});
+
+test('without scripts it is a form like any other', async () => {
+  await open('/zhenshchinam?razmer=44&sort=new');
+  const form = screen.getByRole('form', { name: 'Фильтры' }) as HTMLFormElement;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/zhenshchinam', 'get']);
+  expect([...new FormData(form)]).toEqual([
+    ['sort', 'new'],
+    ['razmer', '44'],
+    ['cena_ot', ''],
+    ['cena_do', ''],
+  ]);
+  expect(within(form).getByRole('button', { name: 'Показать' }).getAttribute('type')).toBe('submit');
+  expect(screen.getByRole('link', { name: /^Фильтры/ }).getAttribute('href')).toBe(`#${form.id}`);
+});
+
+test('the browser reads out of the form what the server has put into it', async () => {
+  const { router } = await open('/zhenshchinam?razmer=44');
+  const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
+  const { list } = listing.facets;
+  expect(list.length).toBeGreaterThan(4);
+  // Of sizes it is only known whether any are left.
+  const known = list.map((facet) => ({
+    ...facet,
+    groups: facet.groups.map((group) => ({
+      ...group,
+      options: group.options.map((option) =>
+        facet.id === 'size' ? { ...option, count: Math.min(option.count, 1) } : option,
+      ),
+    })),
+  }));
+  expect(readFacets(screen.getByRole('form', { name: 'Фильтры' }))).toEqual(known);
+});
+
+test('another way to say the same leads to the one address, with what belongs to others', async () => {
+  const { at } = await open('/zhenshchinam?utm_source=mail&razmer=46&razmer=44&cvet=net-takogo&page=1');
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44,46'));
+});
+
+test('parameters of others alone change nothing', async () => {
+  const { at } = await open('/zhenshchinam?utm_source=mail&razmer=44');
+  expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44');
+});
+
+async function openDrawer(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('link', { name: /^Фильтры/ }));
+  return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+}
+
+test('on a phone a choice is counted before it is applied, and may be dropped', async () => {
+  const { at, user } = await open('/zhenshchinam');
+  const drawer = await openDrawer(user);
+  await user.click(drawer.getByRole('checkbox', { name: '44' }));
+  const left = await count({ size: ['44'] });
+  await drawer.findByRole('button', { name: new RegExp(`^Показать\\s${left}\\s`) });
+  expect(at()).toBe('/zhenshchinam');
+  await user.click(drawer.getByRole('button', { name: 'Закрыть' }));
+  expect(at()).toBe('/zhenshchinam');
+
+  // Opened anew it begins with what the page shows.
+  const again = await openDrawer(user);
+  const box = again.getByRole('checkbox', { name: '44' }) as HTMLInputElement;
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await user.click(again.getByRole('button', { name: /^Показать/ }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44'));
+});
+
+test('«Сбросить» empties the choice of the drawer', async () => {
+  const { at, user } = await open('/zhenshchinam?razmer=44');
+  const drawer = await openDrawer(user);
+  await user.click(drawer.getByRole('button', { name: 'Сбросить' }));
+  expect(drawer.queryByRole('checkbox', { checked: true })).toBeNull();
+  const all = await count({});
+  await user.click(await drawer.findByRole('button', { name: new RegExp(`^Показать\\s${all}\\s`) }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam'));
+});
+
+test('a count that cannot be had is told, and the choice can be applied all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { at, user } = await open('/zhenshchinam');
+  const drawer = await openDrawer(user);
+  failWith('getListingFacets:503');
+  await user.click(drawer.getByRole('checkbox', { name: '44' }));
+  expect((await drawer.findByRole('alert')).textContent).toMatch(/^Не\sудалось посчитать товары\./);
+  await user.click(drawer.getByRole('button', { name: 'Показать' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44'));
+});

@@ -1,0 +1,51 @@
+import { type Standing, shownChoice, standingOf } from '@/features/catalog/facet-landing';
+import { placeHref } from '@/features/catalog/listed-goods';
+import type { ListingPage } from '@/features/catalog/listing-page';
+import { formatMoney } from '@/lib/money';
+import { listingHref } from '@/lib/paths';
+import { countOf, GOODS } from '@/lib/plural';
+import { listingName } from './listing-name';
+import { pageHead, shortened } from './page-head';
+import { shopTitle } from './page-title';
+import { breadcrumbData } from './structured-data/breadcrumb-data';
+import { jsonLd } from './structured-data/json-ld';
+import { openGraph, sharedPicture } from './structured-data/open-graph';
+
+/**
+ * Head of a listing page. A page number is a page of its own, and so is a choice that people search by; every other
+ * choice and order leads search engines back to the listing.
+ */
+export function listingHead(listing: ListingPage) {
+  const { path, page, crumbs, choice } = listing;
+  const standing = standingOf(listing);
+  const name = calledOf(listing, standing);
+  const isAside = standing.kind === 'aside';
+  const facts = {
+    title: shopTitle(page > 1 ? `${name}, страница\u00a0${page}` : name),
+    description: describe(listing, standing, name),
+    path: placeHref({ path }, { ...shownChoice(standing, choice), ...(!isAside && { page }) }),
+    indexed: !isAside,
+  };
+  // Nobody is told of a page that is not shown.
+  if (!import.meta.env.SSR || isAside) return pageHead(facts);
+  const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
+  const here = standing.kind === 'landing' ? [{ name: standing.words, path: facts.path }] : [];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
+    jsonLd({ '@type': 'CollectionPage', name }, breadcrumbData([...way, ...here])),
+  ]);
+}
+
+const calledOf = (listing: ListingPage, standing: Standing) =>
+  standing.kind === 'landing' ? `${listingName(listing)}, ${standing.words}` : listingName(listing);
+
+/** What editors wrote of a landing page, else what there is and for how much. */
+function describe(listing: ListingPage, standing: Standing, name: string): string {
+  const { landing, page, totalItems, totalPages, prices } = listing;
+  const [least] = prices;
+  const from = least === null ? '' : ` от\u00a0${formatMoney(least)}`;
+  const facts = `${name}: ${countOf(totalItems, GOODS)}${from}. Размеры в\u00a0наличии, доставка по\u00a0России, примерка перед покупкой.`;
+  const about = landing?.text && standing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
+  if (page === 1) return shortened(about);
+  return `${shortened(about, 130)} Страница\u00a0${page} из\u00a0${totalPages}.`;
+}

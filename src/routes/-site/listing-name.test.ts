@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listingName } from './listing-name';
+
+const nameOf = (...way: string[]) =>
+  listingName({
+    title: way.at(-1) ?? '',
+    path: way[0] === 'Распродажа' ? 'rasprodazha/x' : 'x',
+    crumbs: way.map((name, place) => ({ name, path: String(place) })),
+  }).replaceAll('\u00a0', ' ');
+
+test('names of listings are whole without the tree', () => {
+  expect(nameOf('Женщинам')).toBe('Одежда для женщин');
+  expect(nameOf('Женщинам', 'Джинсы')).toBe('Джинсы для женщин');
+  expect(nameOf('Мужчинам', 'Джинсы')).toBe('Джинсы для мужчин');
+  expect(nameOf('Детям', 'Девочкам')).toBe('Одежда для девочек');
+  expect(nameOf('Детям', 'Девочкам', 'Платья')).toBe('Платья для девочек');
+  expect(nameOf('Женщинам', 'Платья', 'Платья для выпускного')).toBe('Платья для выпускного');
+  expect(nameOf('Обувь')).toBe('Обувь');
+  expect(nameOf('Обувь', 'Лоферы')).toBe('Лоферы');
+  expect(nameOf('Распродажа', 'UGG')).toBe('Распродажа: UGG');
+  expect(nameOf('Распродажа')).toBe('Распродажа');
+  expect(nameOf('Распродажа', 'Женщинам')).toBe('Распродажа для женщин');
+  expect(nameOf('Распродажа', 'Обувь')).toBe('Распродажа: обувь');
+});

@@ -1,0 +1,32 @@
+import type { ListingPage } from '@/features/catalog/listing-page';
+
+/** Departments are called by whom they are for; names of pages say it with a preposition. */
+const WHOM: Record<string, string> = {
+  женщинам: 'для\u00a0женщин',
+  мужчинам: 'для\u00a0мужчин',
+  детям: 'для\u00a0детей',
+  девочкам: 'для\u00a0девочек',
+  мальчикам: 'для\u00a0мальчиков',
+  малышам: 'для\u00a0малышей',
+};
+
+const whom = (name: string) => WHOM[name.toLowerCase()];
+
+/**
+ * What a listing is called away from its place in the tree, where «Джинсы» are of several departments: «Джинсы для
+ * мужчин», «Одежда для девочек», «Распродажа: обувь».
+ */
+export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
+  const above = crumbs.slice(0, -1).map(({ name }) => name);
+  const own = whom(title);
+  const [top] = above;
+  const nearest = above.findLast((name) => whom(name) !== undefined);
+  if (own !== undefined) return top === undefined || whom(top) ? `Одежда ${own}` : `${top} ${own}`;
+  if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${whom(nearest)}`;
+  // Parts of the sale are called like departments; the addresses of both are the shop's own.
+  return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
+}
+
+/** Names of brands stay as they are. */
+const lowerFirst = (text: string) =>
+  /^[А-ЯЁ][а-яё]/.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;

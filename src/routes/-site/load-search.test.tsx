@@ -1,0 +1,123 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { readListingSearch } from '@/features/catalog/listing-search';
+import { readQuery } from '@/features/search/search-query';
+import type { SearchResult } from '@/lib/api';
+import { parseSearch } from '@/lib/search-params';
+import { failWith, server } from '../../../tests/component-shop';
+import { loadSearch } from './load-search';
+
+/** What the route does with an address. */
+const load = (search: string) => {
+  const read = parseSearch(search);
+  return loadSearch({ q: readQuery(read), ...readListingSearch(read) }, { search: read });
+};
+
+async function redirectOf(search: string): Promise<string | undefined> {
+  const thrown = await load(search).catch((error: unknown) => error);
+  if (!isRedirect(thrown)) return undefined;
+  expect(thrown.status).toBe(301);
+  return decodeURIComponent(String(thrown.options.href));
+}
+
+const FOUND: SearchResult = {
+  query: 'платье 46 до 5000',
+  shownQuery: null,
+  understood: [],
+  facets: [
+    {
+      id: 'colour',
+      title: 'Цвет',
+      values: [{ value: 'siniy', name: 'Синий', group: null, hex: '#28344a', count: 1, chosen: false }],
+    },
+  ],
+  priceRange: { min: null, max: null, from: null, to: null },
+  sort: 'popular',
+  page: 1,
+  pageSize: 24,
+  totalItems: 3,
+  totalPages: 1,
+  items: [],
+};
+
+function answer(result: Partial<SearchResult>) {
+  server.use(
+    http.get('*/api/search-orchestration/v1/search', ({ request }) =>
+      HttpResponse.json({ ...FOUND, query: new URL(request.url).searchParams.get('q'), ...result }),
+    ),
+  );
+}
+
+test('nothing asked: queries, categories and goods to begin with', async () => {
+  const page = await load('');
+  expect(page.goods).toBeNull();
+  expect(page.waysOn?.alike).toBe(false);
+  expect(page.waysOn?.categories.length).toBeGreaterThan(0);
+  expect(page.instead.length).toBeGreaterThan(0);
+});
+
+test('what was found is listed and leads nowhere else', async () => {
+  const page = await load('?q=пальто');
+  expect(page.query).toBe('пальто');
+  expect(page.goods?.totalItems).toBeGreaterThan(0);
+  expect(page.waysOn).toBeNull();
+  expect(page.instead).toEqual([]);
+});
+
+test('nothing found leads on, even when suggestions and categories cannot be had', async () => {
+  answer({ totalItems: 0, facets: [] });
+  const page = await load('?q=щщщщщ');
+  expect(page.goods).toBeNull();
+  expect(page.instead.length).toBeGreaterThan(0);
+  failWith('getSuggestions:503');
+  failWith('getNavigation:500');
+  expect((await load('?q=щщщщщ')).waysOn).toEqual({ queries: [], alike: false, categories: [] });
+});
+
+test('a choice that leaves nothing keeps its filters, and offers goods to look at', async () => {
+  answer({ totalItems: 0 });
+  const page = await load('?q=пальто&cvet=siniy');
+  expect(page.goods?.choice).toEqual({ colour: ['siniy'] });
+  expect(page.waysOn).toBeNull();
+  expect(page.instead.length).toBeGreaterThan(0);
+});
+
+test('parts that were understood are links to the rest, with what is chosen and without the page', async () => {
+  answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: 'платье 46' }], page: 2, totalPages: 3 });
+  const page = await load('?q=платье+46+до+5000&cvet=siniy&sort=new&page=2');
+  expect(page.understood.map(({ name, href }) => [name, decodeURIComponent(href)])).toEqual([
+    ['до 5 000 ₽', '/search?q=платье+46&cvet=siniy&sort=new'],
+  ]);
+});
+
+test('a part that was the whole query leads to the empty search', async () => {
+  answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: '' }] });
+  expect((await load('?q=до+5000&cvet=siniy')).understood[0]?.href).toBe('/search');
+});
+
+test.each([
+  ['?q=++юбка++миди+', '/search?q=юбка+миди'],
+  ['?cvet=siniy&q=юбка', '/search?q=юбка&cvet=siniy'],
+  ['?q=юбка&cvet=siniy&cvet=siniy', '/search?q=юбка&cvet=siniy'],
+  ['?q=юбка&cvet=siniy,oranzhevyy', '/search?q=юбка&cvet=siniy'],
+  ['?q=юбка&page=1&sort=popular', '/search?q=юбка'],
+  ['?utm_source=mail&page=1&q=юбка', '/search?q=юбка&utm_source=mail'],
+])('%s is asked for at %s', async (search, href) => {
+  answer({});
+  expect(await redirectOf(search)).toBe(href);
+});
+
+test.each(['?q=юбка', '?q=123', '?q=true', '?utm_source=mail&q=юбка', '?q=юбка&cvet=siniy&sort=new'])(
+  '%s stays where it is',
+  async (search) => {
+    answer({});
+    expect(await redirectOf(search)).toBeUndefined();
+  },
+);
+
+test('a page behind the last is no page', async () => {
+  failWith('searchProducts:404');
+  const thrown = await load('?q=юбка&page=99').catch((error: unknown) => error);
+  expect(isNotFound(thrown)).toBe(true);
+});

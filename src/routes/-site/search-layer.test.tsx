@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { SearchLayer } from './search-layer';
+import { useSearchLayer } from './use-search-layer';
+
+let wide = true;
+
+beforeEach(() => {
+  wide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width') ? wide : false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  history.replaceState({ page: 1 }, '');
+});
+
+/** What the browser does on the way back. */
+function goBack() {
+  History.prototype.replaceState.call(history, { page: 1 }, '');
+  window.setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { page: 1 } })));
+}
+
+function Opener() {
+  const search = useSearchLayer();
+  return (
+    <>
+      <button type="button" onClick={(event) => search.toggle(event.currentTarget)}>
+        Открыть
+      </button>
+      {search.open && <SearchLayer id="search-layer" search={search} />}
+    </>
+  );
+}
+
+async function openLayer() {
+  const shown = await renderRouted(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Открыть' });
+  await shown.user.click(opener);
+  return { ...shown, opener };
+}
+
+const layer = () => screen.queryByRole('dialog', { name: 'Поиск' });
+const field = () => screen.getByRole('combobox');
+
+test('opens with the focus in the field, and Escape gives it back', async () => {
+  const { user, opener } = await openLayer();
+  expect(document.activeElement).toBe(field());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(layer()).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test('a line under the header leaves the history alone', async () => {
+  const pushed = vi.spyOn(History.prototype, 'pushState');
+  await openLayer();
+  expect(layer()).not.toBeNull();
+  expect(pushed).not.toHaveBeenCalled();
+  pushed.mockRestore();
+});
+
+test('over the whole screen it is an entry of the history, which the way back takes away', async () => {
+  wide = false;
+  const pushed = vi.spyOn(History.prototype, 'pushState');
+  const { opener } = await openLayer();
+  expect(pushed).toHaveBeenCalledOnce();
+  expect(pushed.mock.calls[0]?.[0]).toMatchObject({ page: 1, vitrinaLayer: true });
+  pushed.mockRestore();
+  goBack();
+  await waitFor(() => expect(layer()).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test('closing it otherwise leaves the entry, once however often it is asked', async () => {
+  wide = false;
+  const { user } = await openLayer();
+  const back = vi.spyOn(history, 'back').mockImplementation(goBack);
+  const button = screen.getByRole('button', { name: 'Закрыть поиск' });
+  button.click();
+  await user.click(button);
+  await waitFor(() => expect(layer()).toBeNull());
+  expect(back).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  await user.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
+  await waitFor(() => expect(layer()).toBeNull());
+  expect(back).toHaveBeenCalledTimes(2);
+  back.mockRestore();
+});
+
+test('leaves the entry before it goes on to a search', async () => {
+  wide = false;
+  const { user, router } = await openLayer();
+  const order: string[] = [];
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    order.push('back');
+    goBack();
+  });
+  router.subscribe('onBeforeNavigate', () => order.push('on'));
+  await user.type(field(), 'пальто{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  expect(order).toEqual(['back', 'on']);
+  expect(layer()).toBeNull();
+  back.mockRestore();
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { AddressChange } from '../../../src/generated/sdk/types.gen';
+import { Shopper, type Target } from '../shopper.ts';
+import { allCards, listing } from './finding.ts';
+
+async function changeOf(shopper: Shopper, path: string): Promise<AddressChange> {
+  const call = shopper.with();
+  return (await sdk.getAddressChange({ ...call, query: { ...call.query, path }, throwOnError: true })).data;
+}
+
+/** The status with which the page of a product is answered. */
+async function statusOf(shopper: Shopper, path: string): Promise<number | undefined> {
+  await sdk.getProduct({ ...shopper.with(), path: { productUrl: path.replace('/product/', '') } });
+  return shopper.last?.status;
+}
+
+async function sitemapPaths(shopper: Shopper): Promise<string[]> {
+  const { data } = await sdk.getSitemap({ ...shopper.with(), throwOnError: true });
+  const paths: string[] = [];
+  for (const { name } of data.parts) {
+    const part = await sdk.getSitemapPart({ ...shopper.with(), path: { part: name }, throwOnError: true });
+    paths.push(...part.data.entries.map(({ path }) => path));
+  }
+  return paths;
+}
+
+const PRIVATE =
+  /^\/(cart|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|api)(\/|\?|$)/;
+
+/** Where addresses lead that once led to goods, and which there are. */
+export function describeAddressStories(target: () => Target): void {
+  describe('an address', () => {
+    test('of goods that moved leads on to where they are', async () => {
+      const shopper = new Shopper(target());
+      const path = await shopper.target.formerAddress('moved');
+      expect(await statusOf(shopper, path)).toBe(404);
+      const change = await changeOf(shopper, path);
+      expect(change).toMatchObject({ outcome: 'MOVED', listing: null, alternatives: [] });
+      expect(await statusOf(shopper, change.location ?? '')).toBe(200);
+    });
+
+    test('of goods that are gone offers a listing and goods of it', async () => {
+      const shopper = new Shopper(target());
+      const path = await shopper.target.formerAddress('gone');
+      expect(await statusOf(shopper, path)).toBe(404);
+      const change = await changeOf(shopper, path);
+      expect(change).toMatchObject({ outcome: 'GONE', location: null });
+      const leadsTo = change.listing?.path.slice(1) ?? '';
+      const models = (await allCards(shopper, { path: leadsTo })).map((card) => card.variantGroupId);
+      expect(change.alternatives.length).toBeGreaterThan(0);
+      for (const { variantGroupId } of change.alternatives) expect(models).toContain(variantGroupId);
+    });
+  });
+
+  describe('the sitemap', () => {
+    test('has every public page once, and none that is somebody’s own', async () => {
+      const shopper = new Shopper(target());
+      const paths = await sitemapPaths(shopper);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(paths.filter((path) => PRIVATE.test(path))).toEqual([]);
+      const { data } = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
+      const { items } = (await sdk.getStores({ ...shopper.with(), throwOnError: true })).data;
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          '/',
+          ...data.categories.map(({ path }) => `/${path}`),
+          ...items.map(({ code }) => `/stores/${code}`),
+        ]),
+      );
+      const listed = new Set(paths);
+      for (const { path } of data.categories.filter(({ parentPath }) => parentPath === null)) {
+        const cards = await allCards(shopper, { path });
+        const swatches = cards.flatMap(({ colours }) => colours.map(({ productUrl }) => productUrl));
+        expect(swatches.filter((productUrl) => !listed.has(`/product/${productUrl}`))).toEqual([]);
+      }
+    });
+
+    test('has no page that is not there', async () => {
+      const shopper = new Shopper(target());
+      const paths = await sitemapPaths(shopper);
+      expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
+      expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
+      const known = /^\/(product|stores|page|guide|policy|support)?(\/|\?|$)/;
+      for (const path of paths.filter((each) => !known.test(each)))
+        expect((await listing(shopper, { path: path.slice(1) })).path).toBe(path.slice(1));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type {
+  Facet,
+  FacetCounts,
+  FacetId,
+  GetListingData,
+  Listing,
+  ProductCard,
+  SearchProductsData,
+  SearchResult,
+} from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
+
+/** A listing that every shop of the tests has, with several models. */
+export const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
+
+export type ListingWish = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };
+export type SearchWish = Omit<SearchProductsData['query'], 'site'>;
+
+export async function listing(shopper: Shopper, wish: ListingWish = {}): Promise<Listing> {
+  const call = shopper.with();
+  const query = { ...call.query, path: OUTERWEAR, ...wish };
+  return (await sdk.getListing({ ...call, query, throwOnError: true })).data;
+}
+
+export async function listingFacets(shopper: Shopper, wish: ListingWish = {}): Promise<FacetCounts> {
+  const call = shopper.with();
+  const query = { ...call.query, path: OUTERWEAR, ...wish };
+  return (await sdk.getListingFacets({ ...call, query, throwOnError: true })).data;
+}
+
+export async function search(shopper: Shopper, wish: SearchWish): Promise<SearchResult> {
+  const call = shopper.with();
+  return (await sdk.searchProducts({ ...call, query: { ...call.query, ...wish }, throwOnError: true })).data;
+}
+
+export async function searchFacets(shopper: Shopper, wish: SearchWish): Promise<FacetCounts> {
+  const call = shopper.with();
+  return (await sdk.getSearchFacets({ ...call, query: { ...call.query, ...wish }, throwOnError: true })).data;
+}
+
+/** The cards of all pages of a listing, in their order. */
+export async function allCards(shopper: Shopper, wish: ListingWish = {}): Promise<ProductCard[]> {
+  const cards: ProductCard[] = [];
+  for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+    const answer = await listing(shopper, { ...wish, page });
+    totalPages = answer.totalPages;
+    cards.push(...answer.items);
+  }
+  return cards;
+}
+
+/** @throws Error when the answer has no such facet */
+export function facetOf({ facets }: { facets: Facet[] }, wanted: FacetId): Facet {
+  const found = facets.find(({ id }) => id === wanted);
+  if (!found) throw new Error(`There is no facet ${wanted}`);
+  return found;
+}
+
+/** The value of a facet with most models. */
+export function fullest({ values }: Facet): Facet['values'][number] {
+  const [first] = values.toSorted((a, b) => b.count - a.count);
+  if (!first) throw new Error('A facet without values');
+  return first;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Suggestions } from '../../../src/generated/sdk/types.gen';
+import { Shopper, type Target } from '../shopper.ts';
+import { facetOf, fullest, listing, search, searchFacets } from './finding.ts';
+
+async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
+  const call = shopper.with();
+  const query = q === undefined ? call.query : { ...call.query, q };
+  return (await sdk.getSuggestions({ ...call, query, throwOnError: true })).data;
+}
+
+/** What a shop understands of what is typed. */
+export function describeSearchStories(target: () => Target): void {
+  describe('a query', () => {
+    test('understands colours and prices as choices', async () => {
+      const shopper = new Shopper(target());
+      const { items, understood, shownQuery, totalItems } = await search(shopper, {
+        q: 'чёрное платье до 8000',
+      });
+      expect(shownQuery).toBeNull();
+      expect(totalItems).toBeGreaterThan(0);
+      for (const { colour, price, name } of items) {
+        expect(colour.colorFamily, name).toBe('Чёрный');
+        expect(price, name).toBeLessThanOrEqual(800_000);
+      }
+      expect(understood).toEqual(
+        expect.arrayContaining([
+          { kind: 'colour', name: expect.stringMatching(/^чёрный$/i), rest: 'платье до 8000' },
+          { kind: 'price', name: expect.stringMatching(/^до\s8\s000\s₽$/), rest: 'чёрное платье' },
+        ]),
+      );
+    });
+
+    test('understands a size as a choice of what is in stock', async () => {
+      const shopper = new Shopper(target());
+      const { items, understood } = await search(shopper, { q: 'пальто 46' });
+      expect(understood).toEqual(
+        expect.arrayContaining([{ kind: 'size', name: expect.stringContaining('46'), rest: 'пальто' }]),
+      );
+      expect(items.length).toBeGreaterThan(0);
+      for (const { sizes, name } of items)
+        expect(
+          sizes.some(({ value, inStock }) => value === '46' && inStock),
+          name,
+        ).toBe(true);
+    });
+
+    test.each([
+      ['a typo', 'пальот'],
+      ['the other keyboard layout', 'gfkmnj'],
+    ])('with %s shows what was meant, and says so', async (_title, q) => {
+      const shopper = new Shopper(target());
+      const meant = await search(shopper, { q: 'пальто' });
+      const found = await search(shopper, { q });
+      expect(found).toMatchObject({ query: q, shownQuery: 'пальто', totalItems: meant.totalItems });
+      expect(meant.shownQuery).toBeNull();
+      expect(meant.totalItems).toBeGreaterThan(0);
+    });
+
+    test('finds the same in capitals, in other forms and with е for ё', async () => {
+      const shopper = new Shopper(target());
+      const { totalItems } = await search(shopper, { q: 'чёрные джинсы' });
+      expect(totalItems).toBeGreaterThan(0);
+      for (const q of ['ЧЁРНЫЕ ДЖИНСЫ', 'черные джинсы', '  чёрные   джинсы ', 'чёрных джинсов'])
+        expect((await search(shopper, { q })).totalItems, q).toBe(totalItems);
+    });
+
+    test('finds goods by their article number', async () => {
+      const shopper = new Shopper(target());
+      const [card] = (await listing(shopper)).items;
+      const path = { productUrl: card?.productUrl ?? '' };
+      const { data } = await sdk.getProduct({ ...shopper.with(), path, throwOnError: true });
+      for (const q of [data.vendorCode, data.vendorCode.toLowerCase()]) {
+        const { items } = await search(shopper, { q });
+        expect(
+          items.map(({ productUrl }) => productUrl),
+          q,
+        ).toContain(path.productUrl);
+      }
+    });
+
+    test('that finds nothing is answered all the same', async () => {
+      const shopper = new Shopper(target());
+      expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
+        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], facets: [] },
+        ...{ page: 1, totalItems: 0, totalPages: 1, items: [] },
+      });
+    });
+
+    test.each([
+      '123',
+      'true',
+      'null',
+      "'; DROP TABLE variant; --",
+      '%_%',
+      '.*(a+)+$',
+      '\\',
+      '👗🧥',
+      'паль\u0000то\u0007',
+      '\u202Eотьлап',
+      'до',
+      '5000',
+      '-',
+      'я'.repeat(100),
+    ])('%j is answered calmly', async (q) => {
+      const shopper = new Shopper(target());
+      const { page, sort } = await search(shopper, { q });
+      expect({ page, sort }).toEqual({ page: 1, sort: 'popular' });
+      await searchFacets(shopper, { q });
+      await suggestions(shopper, q);
+    });
+
+    test('is narrowed like a listing, and a choice can be counted before it is made', async () => {
+      const shopper = new Shopper(target());
+      const q = 'пальто';
+      const colour = fullest(facetOf(await search(shopper, { q }), 'colour'));
+      const { totalItems, facets, priceRange, items } = await search(shopper, { q, colour: [colour.value] });
+      expect(totalItems).toBe(colour.count);
+      expect(new Set(items.map((card) => card.colour.colorFamily))).toEqual(new Set([colour.name]));
+      const counted = await searchFacets(shopper, { q, colour: [colour.value] });
+      expect(counted).toEqual({ totalItems, facets, priceRange });
+    });
+  });
+
+  describe('suggestions', () => {
+    test('are queries that find something, listings and goods that there are', async () => {
+      const shopper = new Shopper(target());
+      const { query, queries, categories, products } = await suggestions(shopper, ' пал ');
+      expect(query).toBe('пал');
+      expect(queries.length).toBeGreaterThan(0);
+      expect(products.length).toBeGreaterThan(0);
+      for (const q of queries) {
+        const { totalItems, shownQuery } = await search(shopper, { q });
+        expect(totalItems, q).toBeGreaterThan(0);
+        expect(shownQuery, q).toBeNull();
+      }
+      for (const { path } of categories) expect((await listing(shopper, { path })).path).toBe(path);
+      for (const { productUrl, name, price } of products) {
+        const { data } = await sdk.getProduct({
+          ...shopper.with(),
+          path: { productUrl },
+          throwOnError: true,
+        });
+        expect(data).toMatchObject({ name, price });
+      }
+    });
+
+    test('name categories by how they begin, and something before anything is typed', async () => {
+      const shopper = new Shopper(target());
+      const { categories } = await suggestions(shopper, 'джин');
+      expect(categories.map(({ name }) => name)).toContain('Джинсы');
+      for (const q of [undefined, '', '  ']) {
+        const { query, queries } = await suggestions(shopper, q);
+        expect(query).toBe('');
+        expect(queries.length).toBeGreaterThan(0);
+      }
+    });
+  });
+}

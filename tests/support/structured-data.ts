@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+// What Google and Yandex ask of the structured data that the shop gives them, written down as schemas: required
+// properties and forms of values of their pages on product variants, breadcrumbs, organisations, sites and stores.
+
+const address = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1);
+const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
+/** A number as a string, with a point, above zero. */
+const price = z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{2})?$/);
+
+const offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  url: address,
+  price,
+  priceCurrency: z.literal('RUB'),
+  priceSpecification: z
+    .strictObject({
+      '@type': z.literal('UnitPriceSpecification'),
+      priceType: schemaOrg('StrikethroughPrice'),
+      price,
+      priceCurrency: z.literal('RUB'),
+    })
+    .optional(),
+  availability: schemaOrg('InStock', 'OutOfStock'),
+  itemCondition: schemaOrg('NewCondition'),
+});
+
+const size = z.strictObject({
+  '@type': z.literal('Product'),
+  name: text.max(150),
+  sku: text,
+  mpn: text,
+  color: text,
+  size: text,
+  image: address.optional(),
+  offers: offer,
+});
+
+/** A variant whose page tells the rest. */
+const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
+
+const productGroup = z.strictObject({
+  '@type': z.literal('ProductGroup'),
+  name: text,
+  description: text.optional(),
+  url: address,
+  productGroupID: text,
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+  image: z.array(address).min(1),
+  material: text.optional(),
+  variesBy: z.array(schemaOrg('color', 'size')).min(1),
+  hasVariant: z
+    .array(z.union([size, elsewhere]))
+    .min(1)
+    .refine((variants) => variants.some((variant) => 'offers' in variant), 'no variant has an offer')
+    .refine((variants) => {
+      const codes = variants.flatMap((variant) => ('sku' in variant ? variant.sku : []));
+      return new Set(codes).size === codes.length;
+    }, 'an article twice'),
+});
+
+const breadcrumbList = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+    .min(2)
+    .refine((items) => items.every(({ position }, place) => position === place + 1), 'positions from 1 on'),
+});
+
+const organization = z.object({
+  '@type': z.literal('OnlineStore'),
+  name: text,
+  url: address,
+  logo: address,
+});
+
+const webSite = z.object({
+  '@type': z.literal('WebSite'),
+  name: text,
+  url: address,
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:\/\/.+\{search_term_string\}$/),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+});
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const store = z.object({
+  '@type': z.literal('ClothingStore'),
+  name: text,
+  url: address,
+  telephone: text,
+  address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: text, streetAddress: text }),
+  geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  openingHoursSpecification: z
+    .array(
+      z.object({
+        dayOfWeek: z
+          .array(schemaOrg('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'))
+          .min(1),
+        opens: time,
+        closes: time,
+      }),
+    )
+    .min(1),
+});
+
+const collectionPage = z.object({ '@type': z.literal('CollectionPage'), name: text });
+
+const thing = z.discriminatedUnion('@type', [
+  productGroup,
+  breadcrumbList,
+  organization,
+  webSite,
+  store,
+  collectionPage,
+]);
+
+const document = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(thing).min(1),
+});
+
+export type StructuredThing = z.infer<typeof thing>;
+
+/** The things of one document of structured data. @throws ZodError naming what search engines would miss */
+export function checkStructuredData(data: unknown): StructuredThing[] {
+  return document.parse(data)['@graph'];
+}
+
+/** The things that a page tells search engines of. @throws ZodError, or SyntaxError for what is no JSON */
+export function structuredDataOf(html: string): StructuredThing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].flatMap(([, json = '']) => checkStructuredData(JSON.parse(json)));
+}
