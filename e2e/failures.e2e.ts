@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { freePort } from '../tests/support/free-port.ts';
+import { ask } from './support/asked.ts';
 import { ShopServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,6 +27,11 @@ test('a shop whose services are down shows its error page and lives on', async (
     await expect(shopper.heading, path).toHaveText(/Что-то\s+пошло\s+не\s+так/);
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // Crawlers get no error page: they are asked to come back.
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
+  const { status, text, headers } = await ask(`${server.url}/zhenshchinam`, crawler);
+  expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   // A page left open would go on asking for the manifest.

@@ -186,3 +186,27 @@ test('a crawler gets complete pages', async ({ server }) => {
   expect(status).toBe(404);
   expect(text).toContain('Страница не');
 });
+
+test.describe('a crawler that runs scripts', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
+  });
+
+  test('gets no error page, even where its scripts meet an error', async ({
+    page,
+    shopper,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/50\d|API call failed|ApiError/);
+    await shopper.goto(OUTERWEAR);
+    const goods = await shopper.cards.count();
+    expect(goods).toBeGreaterThan(10);
+    await page.route('**/listings?**', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Платья' }).click();
+    await expect(page).toHaveURL(/\/platya$/);
+    await expect(shopper.cards).toHaveCount(goods);
+    await expect(shopper.heading).toHaveText('Верхняя одежда');
+    await expect(page.getByText(/Что-то\s+пошло\s+не\s+так/)).toHaveCount(0);
+  });
+});

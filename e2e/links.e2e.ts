@@ -64,7 +64,7 @@ test('pages of text link to pages that exist', async ({ page, shopper, server })
   for (const path of FIXED_LINKS) {
     await shopper.goto(path);
     await expect(shopper.heading).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + path);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
     for (const link of await internalLinks(page)) links.add(link);
   }

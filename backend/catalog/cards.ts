@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import type { Database } from '../db/client.ts';
 import { article, variant, variantGroup } from '../db/schema.ts';
-import { isNew } from './newness.ts';
+import type { Deps } from '../deps.ts';
+import { newSince } from '../goods/newness.ts';
 import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
 
 /**
@@ -10,16 +10,17 @@ import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
  * number. They come in the order of the ids; ids that do not exist are left out.
  */
 export async function loadCards(
-  db: Database,
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
   variantIds: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {
   if (variantIds.length === 0) return [];
   const ids = [...new Set(variantIds)];
+  const newFrom = newSince(await goods.current(), now);
   const groupIds = db.select({ id: variant.groupId }).from(variant).where(inArray(variant.id, ids));
   const [shown, colours, sizes] = await Promise.all([
     db
-      .select({ variant, name: variantGroup.name, isNew: isNew(now) })
+      .select({ variant, name: variantGroup.name, publishedAt: variantGroup.publishedAt })
       .from(variant)
       .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
       .where(inArray(variant.id, ids)),
@@ -48,7 +49,7 @@ export async function loadCards(
   const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
   const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
   const cards = new Map(
-    shown.map(({ variant: one, name, isNew: fresh }): [string, ProductCard] => {
+    shown.map(({ variant: one, name, publishedAt }): [string, ProductCard] => {
       const made = sizesOf.get(one.id) ?? [];
       return [
         one.id,
@@ -60,7 +61,7 @@ export async function loadCards(
           price: one.price,
           priceBefore: one.priceBefore,
           discountPercent: discountPercent(one.price, one.priceBefore),
-          badge: badgeOf(made, fresh),
+          badge: badgeOf(made, publishedAt.getTime() >= newFrom),
           picture: coverOf(one.pictures),
           hoverPicture: one.pictures[1] ?? null,
           colour: toColour(one),

@@ -21,10 +21,11 @@ type Parts = Pick<Deps, 'db' | 'goods'>;
  * An unknown path, a campaign outside its days and a page beyond the last are NOT_FOUND.
  */
 export async function getListing(
-  { db, goods }: Parts,
+  parts: Parts,
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
+  const { db, goods } = parts;
   const nodes = await loadNodes(db);
   const node = findOpen(nodes, path, now);
   const snapshot = await goods.current();
@@ -50,7 +51,7 @@ export async function getListing(
     pageSize,
     totalItems: choice.totalItems,
     totalPages,
-    items: await loadCards(db, choice.page(sort, page, pageSize), now),
+    items: await loadCards(parts, choice.page(sort, page, pageSize), now),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Article } from '../../src/generated/model/article.ts';
 import type { ColourLink } from '../../src/generated/model/colourLink.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductAttribute } from '../../src/generated/model/productAttribute.ts';
-import type { Database } from '../db/client.ts';
 import { article, category, variant, variantGroup } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { newSince } from '../goods/newness.ts';
 import { ProblemError } from '../http/problem.ts';
 import { loadCards } from './cards.ts';
-import { isNew } from './newness.ts';
 import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from './presentation.ts';
 import { relatedVariants } from './related.ts';
 import { loadServices } from './services.ts';
@@ -39,9 +39,14 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
 }
 
 /** The product page of one colour of a model. An unknown address is NOT_FOUND. */
-export async function getProduct(db: Database, productUrl: string, now: Date): Promise<Product> {
+export async function getProduct(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  productUrl: string,
+  now: Date,
+): Promise<Product> {
+  const { db, goods } = parts;
   const [found] = await db
-    .select({ variant, group: variantGroup, isNew: isNew(now) })
+    .select({ variant, group: variantGroup })
     .from(variant)
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(eq(variant.productUrl, productUrl));
@@ -76,7 +81,7 @@ export async function getProduct(db: Database, productUrl: string, now: Date): P
     price: shown.price,
     priceBefore: shown.priceBefore,
     discountPercent: discountPercent(shown.price, shown.priceBefore),
-    badge: badgeOf(made, found.isNew),
+    badge: badgeOf(made, group.publishedAt.getTime() >= newSince(await goods.current(), now)),
     colour: toColour(shown),
     colours: toColourLinks(family),
     pictures: galleryOf(shown.pictures),
@@ -89,7 +94,7 @@ export async function getProduct(db: Database, productUrl: string, now: Date): P
     careCodes: group.careCodes,
     model: group.wornBy,
     services,
-    related: await loadCards(db, await relatedVariants(db, group, departmentId), now),
+    related: await loadCards(parts, await relatedVariants(db, group, departmentId), now),
   };
 }
 

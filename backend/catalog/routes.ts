@@ -72,7 +72,7 @@ export const catalogOperations = [
       response: GetProductResponse,
     },
     access: 'open',
-    handler: ({ params, deps }) => getProduct(deps.db, params.productUrl, deps.clock()),
+    handler: ({ params, deps }) => getProduct(deps, params.productUrl, deps.clock()),
   }),
   operation({
     method: 'get',
@@ -81,7 +81,7 @@ export const catalogOperations = [
     access: 'open',
     handler: async ({ query, deps }) => {
       const ids = new Set(query.ids.map((id) => id.toLowerCase()));
-      return { items: await loadCards(deps.db, [...ids], deps.clock()) };
+      return { items: await loadCards(deps, [...ids], deps.clock()) };
     },
   }),
   operation({

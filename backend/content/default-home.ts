@@ -20,16 +20,17 @@ const ROW = 8;
 const DEPARTMENTS = 12;
 
 /** What of the catalogue the page is made of. */
-type Catalogue = { db: Database; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
+type Parts = Pick<Deps, 'db' | 'goods'>;
+type Catalogue = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
 
 /**
  * A home page made of the catalogue alone: new arrivals, the departments with their most wanted goods, and the sale
  * when there is one. For a shop whose editors have written none; one without goods has no sections.
  */
-export async function defaultHome({ db, goods }: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
-  const all = await loadNodes(db);
+export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
+  const all = await loadNodes(parts.db);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
-  const catalogue = { db, snapshot: await goods.current(), nodes, now };
+  const catalogue = { parts, snapshot: await parts.goods.current(), nodes, now };
   const sections = [
     await rowOf(catalogue, 'new', 'new', 'Все новинки'),
     await departmentsOf(catalogue),
@@ -40,7 +41,7 @@ export async function defaultHome({ db, goods }: Pick<Deps, 'db' | 'goods'>, now
 
 /** A row of the first listing of a kind under its own name. */
 async function rowOf(
-  { db, snapshot, nodes, now }: Catalogue,
+  { parts, snapshot, nodes, now }: Catalogue,
   kind: 'new' | 'sale',
   sort: ListingSort,
   label: string,
@@ -53,17 +54,17 @@ async function rowOf(
     kind: 'product-row',
     title: node.name,
     link: { label, path: `/${node.path}` },
-    products: await loadCards(db, choice.page(sort, 1, ROW), now),
+    products: await loadCards(parts, choice.page(sort, 1, ROW), now),
   };
 }
 
 /** Departments that have goods, each with the cover of the one most wanted, if possible with a picture and in stock. */
-async function departmentsOf({ db, snapshot, nodes, now }: Catalogue): Promise<HomeSection | null> {
+async function departmentsOf({ parts, snapshot, nodes, now }: Catalogue): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
   const counts = countModels(snapshot, roots, now);
   const filled = roots.filter(({ id }) => counts.get(id)).slice(0, DEPARTMENTS);
   const covers = await coversOf(
-    db,
+    parts.db,
     filled.map(({ id }) => id),
   );
   const departments = filled.map((node) => ({

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
-import type { Database } from '../db/client.ts';
 import type { HomeContent } from '../db/content-types.ts';
 import { contentPage, variant } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -35,21 +34,21 @@ export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Pro
 
 /** Gathers what the sections name. */
 async function stock(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<Deps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<Shelf> {
   const paths = sections.flatMap((section) =>
     section.kind === 'departments' ? section.departments.map(({ path }) => path) : [],
   );
-  const nodes = await loadNodes(db);
+  const nodes = await loadNodes(parts.db);
   const named = nodes.filter(({ path }) => paths.includes(path));
-  const counts = countModels(await goods.current(), named, now);
-  return { nodes, counts, cards: await cardsByUrl(db, sections, now), now };
+  const counts = countModels(await parts.goods.current(), named, now);
+  return { nodes, counts, cards: await cardsByUrl(parts, sections, now), now };
 }
 
 async function cardsByUrl(
-  db: Database,
+  parts: Pick<Deps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<Shelf['cards']> {
@@ -57,7 +56,10 @@ async function cardsByUrl(
     if ('productUrls' in section) return section.productUrls;
     return section.kind === 'story' && section.productUrl !== null ? [section.productUrl] : [];
   });
-  const found = await db.select({ id: variant.id }).from(variant).where(inArray(variant.productUrl, urls));
+  const found = await parts.db
+    .select({ id: variant.id })
+    .from(variant)
+    .where(inArray(variant.productUrl, urls));
   const ids = found.map(({ id }) => id);
-  return new Map((await loadCards(db, ids, now)).map((card) => [card.productUrl, card]));
+  return new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
 }

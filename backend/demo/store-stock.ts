@@ -5,9 +5,9 @@ import type { DemoGroup } from './types.ts';
 
 type StoreStock = typeof storeStock.$inferInsert;
 
-/** A shop floor shows two models in five; what is shown lacks a size here and there. */
-const shownShare = 0.4;
-const sizeShare = 0.7;
+/** A shop floor shows three models in ten; what is shown lacks a size here and there. */
+const shownShare = 0.3;
+const sizeShare = 0.6;
 
 /** Pieces of one size that hang on the floor of one store. */
 const mostPieces = 3;

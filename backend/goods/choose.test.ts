@@ -3,10 +3,22 @@ import { expect, test } from 'vitest';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { type Among, type Choice, choose } from './choose.ts';
+import type { GoodsRow } from './goods-row.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { byPopularity, catalogues, choices, goodsNow, snapshotOf, testTree } from './testing-goods.ts';
+import {
+  byPopularity,
+  catalogues,
+  choices,
+  goodsNow,
+  snapshotOf,
+  testStores,
+  testTree,
+} from './testing-goods.ts';
 import { choosePlainly, type PlainChoice } from './testing-plain-goods.ts';
 
+/** None, as many as fit into a word of bits, and more: each is counted in another way. */
+const storeCounts = [0, 3, testStores.length];
+const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);
 
 const countsOf = (choice: Choice) =>
@@ -42,15 +54,15 @@ test('counts, prices and pages of listings are what a plain recount finds', asyn
       fc.constantFrom(...testTree),
       choices,
       fc.integer({ min: 1, max: 5 }),
-      fc.boolean(),
-      async (rows, listing, filters, size, hasStoreStock) => {
-        const goods = hasStoreStock ? rows : withoutStores(rows);
-        const snapshot = await snapshotOf(goods, hasStoreStock);
+      fc.constantFrom(...storeCounts),
+      async (rows, listing, filters, size, storeCount) => {
+        const goods = withStores(rows, storeCount);
+        const snapshot = await snapshotOf(goods, storeCount);
         const choice = choose(snapshot, { listing }, filters, goodsNow);
         expectSame(choice, choosePlainly(goods, { listing }, filters), size);
       },
     ),
-    { numRuns: 300 },
+    { numRuns },
   );
 });
 
@@ -63,8 +75,10 @@ test('counts, prices and pages of a search are what a plain recount finds', asyn
       choices,
       choices,
       fc.boolean(),
-      async (rows, drawn, isBackwards, implied, filters, minds) => {
-        const snapshot = await snapshotOf(rows);
+      fc.constantFrom(...storeCounts),
+      async (drawnRows, drawn, isBackwards, implied, filters, minds, storeCount) => {
+        const rows = withStores(drawnRows, storeCount);
+        const snapshot = await snapshotOf(rows, storeCount);
         const scores = new Map(
           byPopularity(rows).flatMap(({ id }, place): [string, number][] => {
             const score = drawn[place] ?? null;
@@ -86,18 +100,23 @@ test('counts, prices and pages of a search are what a plain recount finds', asyn
         expectSame(choose(snapshot, among, filters, goodsNow), plain, 3);
       },
     ),
-    { numRuns: 300 },
+    { numRuns },
   );
 });
 
-const withoutStores = (rows: Parameters<typeof snapshotOf>[0]) =>
-  rows.map((row) => ({
+const withStores = (rows: readonly GoodsRow[], count: number): GoodsRow[] => {
+  const known = new Set(testStores.slice(0, count).map(({ code }) => code));
+  return rows.map((row) => ({
     ...row,
     variants: row.variants.map((variant) => ({
       ...variant,
-      articles: variant.articles.map((article) => ({ ...article, stores: [] })),
+      articles: variant.articles.map((article) => ({
+        ...article,
+        stores: article.stores.filter((code) => known.has(code)),
+      })),
     })),
   }));
+};
 
 function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, isBackwards: boolean) {
   const places = [...scores.keys()].map((id) => snapshot.findGroup(id));

@@ -21,7 +21,7 @@ export type Tally = {
   inStock: number;
 };
 
-/** What is counted of the models one after another. Rows of bits are those of one model. */
+/** What is counted of the models one after another. */
 export type Counts = {
   /** A model that is left, with its own facets. */
   model(group: number): void;
@@ -29,9 +29,10 @@ export type Counts = {
   trait(trait: number, group: number): void;
   /** All colours of a model, when each of them is left. */
   allColours(group: number): void;
-  colours(bits: Int32Array, first: number): void;
-  sizes(bits: Int32Array, first: number, scale: number): void;
-  stores(bits: Int32Array, first: number): void;
+  /** Bits of one word of a model's row. */
+  colours(word: number, bits: number): void;
+  sizes(scale: number, word: number, bits: number): void;
+  stores(word: number, bits: number): void;
   /** The highest discount of a model in percent. */
   discount(percent: number): void;
   stock(): void;
@@ -63,18 +64,10 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     counts[set] = (counts[set] as number) + 1;
   }
 
-  function colours(bits: Int32Array, first: number): void {
-    for (let word = 0; word < words.colours; word += 1) colourBits.add(word, bits[first + word] as number);
-  }
-
-  function sizes(bits: Int32Array, first: number, scale: number): void {
-    for (let word = 0; word < words.sizes; word += 1)
-      sizeBits.add(scale * words.sizes + word, bits[first + word] as number);
-  }
-
-  function stores(bits: Int32Array, first: number): void {
-    for (let word = 0; word < words.stores; word += 1) storeBits.add(word, bits[first + word] as number);
-  }
+  const sizeWords = snapshot.sizes.words;
+  const colours = colourBits.add;
+  const stores = storeBits.add;
+  const sizes = (scale: number, word: number, bits: number) => sizeBits.add(scale * sizeWords + word, bits);
 
   function discount(percent: number): void {
     percents[percent] = (percents[percent] as number) + 1;
@@ -92,16 +85,20 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     },
     trait,
     allColours(group) {
-      colours(sums.colours, group * words.colours);
-      sizes(sums.inStock, group * words.sizes, snapshot.sizes.scaleOf[group] as number);
-      stores(sums.stores, group * words.stores);
+      const scale = snapshot.sizes.scaleOf[group] as number;
+      for (let word = 0; word < words.colours; word += 1)
+        colours(word, sums.colours[group * words.colours + word] as number);
+      let isStocked = false;
+      for (let word = 0; word < words.sizes; word += 1) {
+        const bits = sums.inStock[group * words.sizes + word] as number;
+        if (bits !== 0) isStocked = true;
+        sizes(scale, word, bits);
+      }
+      if (isStocked) inStock += 1;
+      for (let word = 0; word < words.stores; word += 1)
+        stores(word, sums.stores[group * words.stores + word] as number);
       discount(sums.discount[group] as number);
       prices(sums.minPrice[group] as number, sums.maxPrice[group] as number);
-      for (let word = 0; word < words.sizes; word += 1)
-        if (sums.inStock[group * words.sizes + word] !== 0) {
-          inStock += 1;
-          break;
-        }
     },
     colours,
     sizes,

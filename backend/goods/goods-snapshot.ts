@@ -68,6 +68,8 @@ export type Sums = {
   colours: Int32Array;
   made: Int32Array;
   inStock: Int32Array;
+  /** Sizes that every colour has in stock. */
+  inStockInAll: Int32Array;
   stores: Int32Array;
   /** The highest discount, and the range of prices. */
   discount: Uint8Array;

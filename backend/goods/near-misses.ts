@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions.ts';
+import type { Counts } from './counts.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 
 /**
@@ -14,10 +15,8 @@ export const PRICE = 13;
 /** Sizes and stores, which are looked for together. */
 export const REACH = 14;
 
-export type Misses = (group: number) => number;
-
 /** Finds what models miss by themselves, whatever their colours. */
-export function modelMisses({ traits }: GoodsSnapshot, conditions: Conditions): Misses {
+export function modelMisses({ traits }: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   const asked = conditions.traits.flatMap((allowed, trait) => {
     const setOf = traits[trait]?.setOf;
     return allowed && setOf ? [{ allowed, setOf, trait }] : [];
@@ -35,44 +34,96 @@ export function modelMisses({ traits }: GoodsSnapshot, conditions: Conditions): 
   };
 }
 
-/** Finds what no colour of a model fulfils, by its sums alone. */
-export function coloursMiss({ sums, colours, sizes, stores }: GoodsSnapshot, conditions: Conditions): Misses {
+/** How many facets ask something of colours; sizes and stores are looked for together. */
+export function askedOfColours(conditions: Conditions): number {
+  const asked = [
+    conditions.colours !== null,
+    conditions.minDiscount > 0,
+    conditions.inStock,
+    asksPrice(conditions),
+    conditions.sizes !== null || conditions.stores !== null,
+  ];
+  return asked.filter(Boolean).length;
+}
+
+const asksPrice = ({ priceFrom, priceTo }: Conditions) => priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;
+
+/** Whether all colours of a model are left, whether it is counted already, or only its colours can tell. */
+export type Outcome = 'all' | 'done' | 'open';
+
+/**
+ * Settles what the sums of a model can settle. What none of its colours fulfils is missed by all of them: two such
+ * facets, and it counts for nothing; the only one that is asked for, and the sums say what it would add. `isWhole` says
+ * whether all its colours belong to what is chosen among.
+ */
+export function colourOutcome(
+  snapshot: GoodsSnapshot,
+  conditions: Conditions,
+  counts: Counts,
+): (group: number, misses: number, isWhole: boolean) => Outcome {
+  const { sums, colours, sizes, stores } = snapshot;
   const { priceFrom, priceTo, minDiscount } = conditions;
-  const { discount, minPrice, maxPrice } = sums;
-  return (group) => {
+  const isAlone = askedOfColours(conditions) === 1 && !(conditions.sizes && conditions.stores);
+  const canBeAll = conditions.colours === null && minDiscount === 0 && conditions.stores === null;
+  const noneFulfils = (group: number, scaleAt: number) => {
     let misses = NOTHING;
     if (
       conditions.colours &&
-      !haveAny(sums.colours, group * colours.words, conditions.colours, 0, colours.words)
+      !share(sums.colours, group * colours.words, conditions.colours, 0, colours.words)
     )
       misses = COLOUR;
-    if ((discount[group] as number) < minDiscount) {
-      if (misses !== NOTHING) return TOO_MUCH;
-      misses = DISCOUNT;
-    }
-    if ((maxPrice[group] as number) < priceFrom || (minPrice[group] as number) > priceTo) {
-      if (misses !== NOTHING) return TOO_MUCH;
-      misses = PRICE;
-    }
-    if (conditions.inStock && !isAny(sums.inStock, group * sizes.words, sizes.words)) {
-      if (misses !== NOTHING) return TOO_MUCH;
-      misses = STOCK;
-    }
-    const scaleAt = (sizes.scaleOf[group] as number) * sizes.words;
-    const hasSize =
-      !conditions.sizes || haveAny(sums.inStock, group * sizes.words, conditions.sizes, scaleAt, sizes.words);
-    const hasStore =
-      !conditions.stores || haveAny(sums.stores, group * stores.words, conditions.stores, 0, stores.words);
-    if (!hasSize || !hasStore) {
-      if (misses !== NOTHING) return TOO_MUCH;
-      misses = REACH;
-    }
+    if ((sums.discount[group] as number) < minDiscount) misses = misses === NOTHING ? DISCOUNT : TOO_MUCH;
+    if ((sums.maxPrice[group] as number) < priceFrom || (sums.minPrice[group] as number) > priceTo)
+      misses = misses === NOTHING ? PRICE : TOO_MUCH;
+    if (conditions.inStock && !isAny(sums.inStock, group * sizes.words, sizes.words))
+      misses = misses === NOTHING ? STOCK : TOO_MUCH;
+    const isReached =
+      (!conditions.sizes ||
+        share(sums.inStock, group * sizes.words, conditions.sizes, scaleAt, sizes.words)) &&
+      (!conditions.stores || share(sums.stores, group * stores.words, conditions.stores, 0, stores.words));
+    if (!isReached) misses = misses === NOTHING ? REACH : TOO_MUCH;
     return misses;
+  };
+  const allFulfil = (group: number, scaleAt: number) => {
+    const { inStockInAll } = sums;
+    const at = group * sizes.words;
+    if ((sums.minPrice[group] as number) < priceFrom || (sums.maxPrice[group] as number) > priceTo)
+      return false;
+    if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
+    if (!conditions.sizes) return true;
+    // What stores have in the chosen sizes is not among the sums.
+    if (isAny(sums.stores, group * stores.words, stores.words)) return false;
+    return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
+  };
+
+  function countMissed(missed: number, group: number, scale: number): void {
+    if (missed === COLOUR)
+      for (let word = 0; word < colours.words; word += 1)
+        counts.colours(word, sums.colours[group * colours.words + word] as number);
+    else if (missed === DISCOUNT) counts.discount(sums.discount[group] as number);
+    else if (missed === PRICE) counts.prices(sums.minPrice[group] as number, sums.maxPrice[group] as number);
+    else if (missed === REACH && conditions.sizes)
+      for (let word = 0; word < sizes.words; word += 1)
+        counts.sizes(scale, word, sums.inStock[group * sizes.words + word] as number);
+    else if (missed === REACH)
+      for (let word = 0; word < stores.words; word += 1)
+        counts.stores(word, sums.stores[group * stores.words + word] as number);
+  }
+
+  return (group, misses, isWhole) => {
+    const scale = sizes.scaleOf[group] as number;
+    const missed = noneFulfils(group, scale * sizes.words);
+    if (missed === TOO_MUCH || (missed !== NOTHING && misses !== NOTHING)) return 'done';
+    if (missed === NOTHING)
+      return isWhole && canBeAll && allFulfil(group, scale * sizes.words) ? 'all' : 'open';
+    if (!isAlone || !isWhole) return 'open';
+    countMissed(missed, group, scale);
+    return 'done';
   };
 }
 
 /** Whether two rows of bits have one in common. */
-function haveAny(one: Int32Array, first: number, other: Int32Array, from: number, words: number): boolean {
+function share(one: Int32Array, first: number, other: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word += 1)
     if ((one[first + word] as number) & (other[from + word] as number)) return true;
   return false;

@@ -10,6 +10,7 @@ export function sumUp(columns: Summed): Sums {
     colours: new Int32Array(groups * columns.colours.words),
     made: new Int32Array(groups * columns.sizes.words),
     inStock: new Int32Array(groups * columns.sizes.words),
+    inStockInAll: new Int32Array(groups * columns.sizes.words),
     stores: new Int32Array(groups * columns.stores.words),
     discount: new Uint8Array(groups),
     minPrice: new Int32Array(groups),
@@ -25,6 +26,7 @@ export function sumGroup(columns: Summed, sums: Sums, group: number): void {
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
   orRows(sums.made, group, sizes.made, columns, sizes.words);
   orRows(sums.inStock, group, sizes.inStock, columns, sizes.words);
+  andRows(sums.inStockInAll, group, sizes.inStock, columns, sizes.words);
   orRows(sums.stores, group, stores.of, columns, stores.words);
   let highest = 0;
   let min = 0;
@@ -57,6 +59,23 @@ function orRows(
     let bits = 0;
     for (let variant = variantStart[group] as number; variant < end; variant += 1)
       bits |= from[variant * words + word] as number;
+    into[group * words + word] = bits;
+  }
+}
+
+/** Writes into the row of a model what the rows of all its colours share; a model without colours has nothing. */
+function andRows(
+  into: Int32Array,
+  group: number,
+  from: Int32Array,
+  { variantStart }: Summed,
+  words: number,
+): void {
+  const first = variantStart[group] as number;
+  const end = variantStart[group + 1] as number;
+  for (let word = 0; word < words; word += 1) {
+    let bits = first < end ? -1 : 0;
+    for (let variant = first; variant < end; variant += 1) bits &= from[variant * words + word] as number;
     into[group * words + word] = bits;
   }
 }

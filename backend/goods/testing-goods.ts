@@ -137,8 +137,16 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
 export const byPopularity = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.toSorted((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1));
 
-export async function snapshotOf(rows: readonly GoodsRow[], hasStoreStock = true): Promise<GoodsSnapshot> {
-  const builder = createSnapshotBuilder({ categories: testTree, stores: testStores, hasStoreStock });
+/** Columns of rows. Rows may name the first `storeCount` stores; with none of them nobody tells what stores have. */
+export async function snapshotOf(
+  rows: readonly GoodsRow[],
+  storeCount: number = testStores.length,
+): Promise<GoodsSnapshot> {
+  const builder = createSnapshotBuilder({
+    categories: testTree,
+    stores: testStores.slice(0, storeCount),
+    hasStoreStock: storeCount > 0,
+  });
   for (const row of byPopularity(rows)) builder.add(row);
   return builder.finish();
 }

@@ -8,11 +8,13 @@ import {
   confirmation,
   consent,
   externalAttempt,
+  goodsChange,
   principal,
   refreshToken,
   tokenFamily,
 } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
+import { longestPause } from '../goods/goods.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 import { tidyUp } from './housekeeping.ts';
 
@@ -145,4 +147,15 @@ it('forgets an attempt to sign in elsewhere when its ten minutes are over', asyn
   test.advance(1);
   expect(await tidyUp(test.deps)).toBe(1);
   expect(await database.db.$count(externalAttempt)).toBe(0);
+});
+
+it('keeps notes of changed goods for longer than anybody goes without a look', async () => {
+  await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
+  test.advance(6 * 60 * MINUTE);
+  await tidyUp(test.deps);
+  expect(await database.db.$count(goodsChange)).toBe(1);
+  test.advance(1);
+  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await database.db.$count(goodsChange)).toBe(0);
+  expect(6 * 60 * MINUTE).toBeGreaterThan(longestPause);
 });

@@ -7,6 +7,7 @@ import {
   confirmation,
   externalAttempt,
   externalIdentity,
+  goodsChange,
   principal,
   refreshToken,
   tokenFamily,
@@ -25,11 +26,16 @@ const KEPT = {
   confirmation: DAY,
   /** An account nobody confirmed. One that is entered from elsewhere may have no address at all. */
   unconfirmedAccount: 7 * DAY,
+  /** Whoever keeps goods in memory has long seen it (see `longestPause` in backend/goods). */
+  goodsChange: 6 * 60 * MINUTE,
   /** A family or a guest without a living token; the day guards one that is just being made. */
   orphan: DAY,
 };
 
-/** Deletes what has ended: tokens, their families, guests nobody can come back to, old request ids. Returns rows. */
+/**
+ * Deletes what has ended: tokens, their families, guests nobody can come back to, old request ids, notes of changes that
+ * everybody has seen. Returns rows.
+ */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
   const before = (ms: number) => new Date(now - ms);
@@ -45,6 +51,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
+    await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
     await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));

@@ -80,7 +80,7 @@ export const platformOperations = [
       response: GetAddressChangeResponse,
     },
     access: 'open',
-    handler: ({ query, deps }) => getAddressChange(deps.db, query.path, deps.clock()),
+    handler: ({ query, deps }) => getAddressChange(deps, query.path, deps.clock()),
   }),
   operation({
     method: 'get',

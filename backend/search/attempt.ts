@@ -24,7 +24,9 @@ export function attempt(
   );
   if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
   const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
-  const audience = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
+  const hinted = takens.reduce((bits, { part, as }) => bits | (as === 'nothing' ? (part.hint ?? 0) : 0), 0);
+  const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
+  const audience = asked === 0 ? hinted : asked;
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores } = weighWords(index, { wants, audience, shades });

@@ -7,14 +7,17 @@ const SHORTEST_CODE = 4;
 const SHORTEST_NUMBER = 5;
 
 /**
- * Vendor codes and SKUs by a hash of 52 bits, so that a million of them cost a few megabytes: the hashes ascending and
- * beside each what it leads to, a colour or (with the highest bit) a model.
+ * Vendor codes and SKUs by a hash of 52 bits, so that a million of them cost a few megabytes: a table of
+ * hashes, −1 where there is none, and beside each what it leads to, a colour or (with the highest bit) a model.
  */
 export type Codes = { hashes: Float64Array; targets: Uint32Array };
 
 export type CodeTarget = { variant: number } | { group: number };
 
 const groupBit = 0x8000_0000;
+
+/** A part of a code that more models share tells nothing. */
+const MOST_FOUND = 200;
 
 /** A code in the one writing that all others are compared in: letters and digits; Russian letters that look Latin as Latin. */
 export function plainCode(code: string): string {
@@ -74,30 +77,38 @@ export function createCodesBuilder(): CodesBuilder {
       }
       for (const part of shared) note(part, (group | groupBit) >>> 0);
     },
-    finish() {
-      const order = new Uint32Array(length).map((_, place) => place);
-      order.sort((a, b) => (hashes[a] ?? 0) - (hashes[b] ?? 0));
-      return {
-        hashes: Float64Array.from(order, (place) => hashes[place] ?? 0),
-        targets: Uint32Array.from(order, (place) => targets[place] ?? 0),
-      };
-    },
+    finish: () => toTable(hashes.subarray(0, length), targets.subarray(0, length)),
   };
+}
+
+/** Every hash stands at its own place or at the next free one behind it; a third of the places stay free. */
+function toTable(hashes: Float64Array, targets: Uint32Array): Codes {
+  const room = 2 ** Math.ceil(Math.log2(Math.max(16, hashes.length * 1.5)));
+  const table = { hashes: new Float64Array(room).fill(-1), targets: new Uint32Array(room) };
+  for (let place = 0; place < hashes.length; place++) {
+    const hash = hashes[place] ?? 0;
+    let at = hash % room;
+    let same = 0;
+    while (table.hashes[at] !== -1 && same < MOST_FOUND) {
+      if (table.hashes[at] === hash) same++;
+      at = (at + 1) % room;
+    }
+    if (same === MOST_FOUND) continue;
+    table.hashes[at] = hash;
+    table.targets[at] = targets[place] ?? 0;
+  }
+  return table;
 }
 
 /** What a code leads to; nothing when there is no such code. */
 export function findCode(codes: Codes, code: string): CodeTarget[] {
   if (code.length < SHORTEST_CODE) return [];
   const wanted = hashOf(code);
-  let [low, high] = [0, codes.hashes.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((codes.hashes[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
+  const room = codes.hashes.length;
   const found: CodeTarget[] = [];
-  for (let place = low; codes.hashes[place] === wanted && found.length < 1000; place++) {
-    const target = codes.targets[place] ?? 0;
+  for (let at = wanted % room; codes.hashes[at] !== -1 && found.length < MOST_FOUND; at = (at + 1) % room) {
+    if (codes.hashes[at] !== wanted) continue;
+    const target = codes.targets[at] ?? 0;
     found.push(target >= groupBit ? { group: target - groupBit } : { variant: target });
   }
   return found;

@@ -1,4 +1,5 @@
 import { distance } from './language/distance.ts';
+import { isRussian } from './language/letters.ts';
 import { soundOf } from './language/sound.ts';
 import { stem } from './language/stem.ts';
 import { field } from './postings.ts';
@@ -10,7 +11,7 @@ export type Correction = { word: string; cost: number };
 /** The first letter is mostly right. */
 const FIRST_LETTER = 0.5;
 /** Slips that are forgiven, by the length of the word. */
-const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 1.6 : 2.2);
+const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 1.4 : 2.2);
 
 /** The known word nearest to an unknown one by slips of writing; of equally near ones the more frequent. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
@@ -20,19 +21,33 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const letters = lettersOf(word);
   const mostBits = 2 * Math.ceil(most) + 1;
   let best: (Correction & { rank: number }) | undefined;
-  vocabulary.words.forEach((known, place) => {
-    if (Math.abs(known.length - word.length) > 3 || known.length < 3) return;
-    // Descriptions hold all kinds of words, which nobody looks for.
-    if (vocabulary.wordFields[place] === field.description) return;
-    if (bits(letters ^ (vocabulary.wordLetters[place] ?? 0)) > mostBits) return;
-    const term = vocabulary.wordTerms[place] ?? noTerm;
-    const knownStem = vocabulary.stems[term] ?? stem(known);
+  for (const place of likelyOf(vocabulary)) {
+    if (bits(letters ^ (vocabulary.wordLetters[place] ?? 0)) > mostBits) continue;
+    const known = vocabulary.words[place] ?? '';
+    if (Math.abs(known.length - word.length) > 3) continue;
+    const knownStem = vocabulary.stems[vocabulary.wordTerms[place] ?? noTerm] ?? stem(known);
     const cost = Math.min(distance(word, known, most), distance(own, knownStem, most) + 0.15);
-    if (cost > most) return;
-    const rank = cost + (known[0] === word[0] ? 0 : FIRST_LETTER) - frequency(vocabulary, place);
+    const strangeness = cost + (known[0] === word[0] ? 0 : FIRST_LETTER);
+    if (strangeness > most) continue;
+    const rank = strangeness - frequency(vocabulary, place);
     if (!best || rank < best.rank) best = { word: known, cost, rank };
-  });
+  }
   return best && { word: best.word, cost: best.cost };
+}
+
+const likely = new WeakMap<Vocabulary, Uint32Array>();
+
+/** Places of words that somebody may have meant. Descriptions hold all kinds of words, which nobody looks for. */
+function likelyOf(vocabulary: Vocabulary): Uint32Array {
+  const known = likely.get(vocabulary);
+  if (known) return known;
+  const { words, wordFields } = vocabulary;
+  const places = words.flatMap((word, place) =>
+    word.length > 2 && isRussian(word) && wordFields[place] !== field.description ? [place] : [],
+  );
+  const found = Uint32Array.from(places);
+  likely.set(vocabulary, found);
+  return found;
 }
 
 const soundsMade = new WeakMap<Vocabulary, ReadonlyMap<string, readonly number[]>>();
@@ -75,13 +90,12 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
   const known = soundsMade.get(vocabulary);
   if (known) return known;
   const sounds = new Map<string, number[]>();
-  vocabulary.words.forEach((word, place) => {
-    if (!/^[а-я]{3,}$/.test(word) || vocabulary.wordFields[place] === field.description) return;
-    const sound = soundOf(word);
+  for (const place of likelyOf(vocabulary)) {
+    const sound = soundOf(vocabulary.words[place] ?? '');
     const places = sounds.get(sound);
     if (places) places.push(place);
     else sounds.set(sound, [place]);
-  });
+  }
   soundsMade.set(vocabulary, sounds);
   return sounds;
 }

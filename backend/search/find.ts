@@ -3,6 +3,7 @@ import type { Matches } from '../goods/choose.ts';
 import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
 import { attempt, type Taken } from './attempt.ts';
 import { findByCode } from './find-code.ts';
+import { smallWords } from './language/small-words.ts';
 import { mend } from './mend.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type Query, toQuery, without } from './query.ts';
@@ -78,7 +79,8 @@ function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
     .filter((place) => known[place]?.as !== 'nothing')
     .sort((a, b) => (known[a]?.part.telling ?? 0) - (known[b]?.part.telling ?? 0));
   for (const place of byTelling) yield* asWords(known, place);
-  for (const place of byTelling.slice(0, MOST_SINGLE)) yield { takens: given(known, [place]) };
+  const lesser = byTelling.filter((place) => !known[place]?.part.want.isKind);
+  for (const place of lesser.slice(0, MOST_SINGLE)) yield { takens: given(known, [place]) };
   for (let count = 2; count < byTelling.length; count++) {
     yield { takens: given(known, byTelling.slice(0, count)) };
   }
@@ -143,10 +145,20 @@ function shownText(query: Query, takens: readonly Taken[]): string {
     ...replaced.map(({ part }) => ({ first: part.first, end: part.end, by: part.want.nearest ?? '' })),
   ].sort((a, b) => b.first - a.first);
   for (const { first, end, by } of changes) {
-    const [from, to] = [query.tokens[first]?.from ?? 0, query.tokens[end - 1]?.to ?? 0];
+    const [from, to] = [
+      query.tokens[by === '' ? beforeLittle(query, first) : first]?.from ?? 0,
+      query.tokens[end - 1]?.to ?? 0,
+    ];
     text = `${text.slice(0, from)}${by}${text.slice(to)}`;
   }
   return without(toQuery(text), []);
+}
+
+/** A preposition goes with the word it stands before. */
+function beforeLittle({ tokens }: Query, first: number): number {
+  let place = first;
+  while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
+  return place;
 }
 
 function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {

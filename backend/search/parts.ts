@@ -1,3 +1,4 @@
+import { audienceHinted } from './language/audience.ts';
 import { meanings, nearestTo } from './language/phrases.ts';
 import { shopWords, smallWords } from './language/small-words.ts';
 import { partTerm, toTerms } from './language/terms.ts';
@@ -19,6 +20,8 @@ export type Part = {
   reading?: Reading;
   /** How much it says of what is wanted; what says least is given up first. */
   telling: number;
+  /** Bits of the audience that it speaks of even when it is given up. */
+  hint?: number;
 };
 
 /** Whichever reads first has the words. */
@@ -102,6 +105,7 @@ function readPart(reading: Reading, shop: ShopWords): Part {
 function wordParts(query: Query, shop: ShopWords, taken: readonly boolean[], isUnfinished: boolean): Part[] {
   const { tokens } = query;
   const parts: Part[] = [];
+  const said = new Set<string>();
   for (let place = 0; place < tokens.length; place++) {
     if (taken[place] || isShare(query, place)) continue;
     const length = Math.max(1, phraseAt(query, place, taken));
@@ -113,8 +117,11 @@ function wordParts(query: Query, shop: ShopWords, taken: readonly boolean[], isU
     const terms = toTerms(words).filter(({ word }) => !smallWords.has(word));
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
-    if (terms.length === 0) continue;
     const stems = terms.map(({ stem }) => stem);
+    const key = stems.join(' ');
+    // Said twice is said once.
+    if (terms.length === 0 || said.has(key)) continue;
+    said.add(key);
     const first = end - words.length;
     const isComplement = follows(query, first) && parts.some(({ want }) => want.isKind);
     const word = terms.at(-1)?.word ?? '';
@@ -125,7 +132,8 @@ function wordParts(query: Query, shop: ShopWords, taken: readonly boolean[], isU
       ? whole
       : toWant(shop.index, { stems: stems.slice(-1), word, isUnfinished: isLast, isComplement });
     const want = { ...found, isOptional: terms.every(({ stem }) => shopWords.has(stem)) };
-    parts.push({ first, end, want, telling: tellingOf(want) });
+    const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
+    parts.push({ first, end, want, telling: tellingOf(want), hint });
   }
   return parts;
 }

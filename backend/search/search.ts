@@ -35,7 +35,7 @@ export async function searchProducts(
     pageSize,
     totalItems: choice.totalItems,
     totalPages,
-    items: await loadCards(parts.db, choice.page(sort, page, pageSize), now),
+    items: await loadCards(parts, choice.page(sort, page, pageSize), now),
   };
 }
 

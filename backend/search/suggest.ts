@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../src/generated/model/suggestions.ts';
 import type { Deps } from '../deps.ts';
-import { choose } from '../goods/choose.ts';
+import { choose, type Matches } from '../goods/choose.ts';
 import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
 import { findGoods } from './find.ts';
 import { mend } from './mend.ts';
@@ -50,8 +50,16 @@ export function suggestionsFor(
   return {
     queries: queries.length > 0 || !matches ? queries : [shownQuery ?? query],
     categories: first((writing) => suggestCategories(snapshot, writing)),
-    variantIds: matches ? choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS) : [],
+    variantIds: productsOf(
+      snapshot,
+      matches ?? (queries[0] ? findGoods(snapshot, queries[0]).matches : null),
+      now,
+    ),
   };
+}
+
+function productsOf(snapshot: GoodsSnapshot, matches: Matches | null, now: Date): string[] {
+  return matches ? choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS) : [];
 }
 
 function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {

@@ -23,7 +23,7 @@ export function snapshotOf(catalogue: DemoCatalogue): Promise<GoodsSnapshot> {
   return builder.finish();
 }
 
-function toRow(group: DemoGroup, { categories }: DemoCatalogue): GoodsRow {
+export function toRow(group: DemoGroup, { categories }: DemoCatalogue): GoodsRow {
   return {
     id: group.id,
     name: group.name,

@@ -53,7 +53,7 @@ export function toWant(
     });
     return { ...instead, nearest: nearest.text };
   }
-  const isBegun = isUnfinished && !isSold && (found.length === 0 || word.length > 2);
+  const isBegun = isUnfinished && !isSold && word.length >= (found.length === 0 ? 2 : 3);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
   return {
     alternatives: all,

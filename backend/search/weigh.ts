@@ -77,7 +77,8 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
 function everything({ groupCount }: WordIndex): Found {
-  const groups = new Int32Array(groupCount).map((_, group) => group);
+  const groups = new Int32Array(groupCount);
+  for (let group = 0; group < groupCount; group++) groups[group] = group;
   return {
     groups,
     sums: new Float32Array(groupCount),
@@ -89,13 +90,29 @@ function everything({ groupCount }: WordIndex): Found {
 function start(index: WordIndex, want: Want): Found {
   const scratch = scratchOf(index);
   const count = spread(index, want, scratch);
-  const groups = scratch.touched.slice(0, count);
-  if (want.alternatives.length > 1) groups.sort();
-  const least = Float32Array.from(groups, (group) => scratch.best[group] ?? 0);
-  clear(scratch, count);
+  const groups = want.alternatives.length > 1 ? ascending(scratch, count) : scratch.touched.slice(0, count);
+  const [least, sums] = [new Float32Array(count), new Float32Array(count)];
   const factor = want.isKind ? KIND : 1;
-  return { groups, sums: least.map((weight) => weight * factor), least, count };
+  for (let place = 0; place < count; place++) {
+    const weight = scratch.best[groups[place] ?? 0] ?? 0;
+    least[place] = weight;
+    sums[place] = weight * factor;
+  }
+  clear(scratch, count);
+  return { groups, sums, least, count };
 }
+
+/** Touched models in their order. Many are gathered faster by looking through all. */
+function ascending({ best, touched }: Scratch, count: number): Int32Array {
+  const groups = touched.slice(0, count);
+  if (count * SORTED < best.length) return groups.sort();
+  let place = 0;
+  for (let group = 0; group < best.length; group++) if ((best[group] ?? 0) > 0) groups[place++] = group;
+  return groups;
+}
+
+/** Sorting this part of all models takes as long as looking through all. */
+const SORTED = 100;
 
 /** Adds what a want is worth to each candidate; a required one leaves only those that have it. */
 function add(index: WordIndex, found: Found, want: Want, size: number, isRequired: boolean): void {

@@ -1,7 +1,9 @@
 import { type Codes, createCodesBuilder } from './codes.ts';
 import { headPlace } from './head-word.ts';
 import { audienceSaid } from './language/audience.ts';
+import { fold, wordsOf } from './language/letters.ts';
 import { smallWords } from './language/small-words.ts';
+import { stem } from './language/stem.ts';
 import { type Term, termsOf } from './language/terms.ts';
 import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';
 import { createShadesBuilder, type Shades } from './shades.ts';
@@ -66,7 +68,7 @@ export function createWordIndexBuilder(): WordIndexBuilder {
   const termOf = new Map<string, number>();
   const vocabulary = createVocabulary();
   const postings = createPostingsBuilder();
-  const shades = createShadesBuilder((name) => termsOf(name).map(({ stem }) => stem));
+  const shades = createShadesBuilder((name) => wordsOf(fold(name)).map(stem));
   const codes = createCodesBuilder();
   const wanted = createWantedQueries();
   const texts = new Map<string, readonly Term[]>();
@@ -78,12 +80,12 @@ export function createWordIndexBuilder(): WordIndexBuilder {
   const found = new Map<number, number>();
 
   function note(terms: readonly Term[], fields: number): void {
-    for (const { word, stem } of terms) {
+    for (const { word, stem: own } of terms) {
       if (smallWords.has(word)) continue;
-      let term = termOf.get(stem);
+      let term = termOf.get(own);
       if (term === undefined) {
         term = termOf.size;
-        termOf.set(stem, term);
+        termOf.set(own, term);
       }
       found.set(term, (found.get(term) ?? 0) | fields);
       vocabulary.note(word, term, fields);
@@ -123,7 +125,7 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       let forWhom = 0;
       const describe = (terms: readonly Term[], fields: number) => {
         note(terms, fields);
-        for (const { stem } of terms) forWhom |= audienceSaid(stem);
+        for (const { stem: own } of terms) forWhom |= audienceSaid(own);
       };
       describe(core, field.name);
       describe(nameTerms.slice(core.length), field.attribute);

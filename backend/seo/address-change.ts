@@ -6,6 +6,7 @@ import { loadCards } from '../catalog/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import type { Database } from '../db/client.ts';
 import { category, categoryGroup, formerAddress, variant, variantGroup } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Goods offered in the place of what is gone. */
@@ -17,7 +18,12 @@ const productPrefix = '/product/';
  * What became of an address that leads nowhere (openapi, getAddressChange). However often something moved, the answer
  * names where it is now. An address that never was, or that leads somewhere today, is NOT_FOUND.
  */
-export async function getAddressChange(db: Database, path: string, now: Date): Promise<AddressChange> {
+export async function getAddressChange(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  path: string,
+  now: Date,
+): Promise<AddressChange> {
+  const { db } = parts;
   const asked = plainPath(path);
   const [former] = await db.select().from(formerAddress).where(eq(formerAddress.path, asked));
   if (!former || (await leadsSomewhere(db, asked))) throw new ProblemError(404, 'NOT_FOUND');
@@ -29,7 +35,7 @@ export async function getAddressChange(db: Database, path: string, now: Date): P
     outcome: 'GONE',
     location: null,
     listing: listing ? { label: listing.name, path: `/${listing.path}` } : null,
-    alternatives: listing ? await alternatives(db, asked, listing.id, now) : [],
+    alternatives: listing ? await alternatives(parts, asked, listing.id, now) : [],
   };
 }
 
@@ -76,11 +82,12 @@ function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date
 
 /** Other colours of the same model first, then what is most popular in the listing and in stock. */
 async function alternatives(
-  db: Database,
+  parts: Pick<Deps, 'db' | 'goods'>,
   path: string,
   categoryId: string,
   now: Date,
 ): Promise<ProductCard[]> {
+  const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
   // The addresses of a model's colours begin with its own name; nothing else remembers whose the address was.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
@@ -111,5 +118,5 @@ async function alternatives(
     return true;
   });
   const ids = chosen.slice(0, ALTERNATIVES).map(({ id }) => id);
-  return loadCards(db, ids, now);
+  return loadCards(parts, ids, now);
 }

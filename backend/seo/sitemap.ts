@@ -1,9 +1,9 @@
-import { asc, count, desc, gte, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import type { SitemapPartReference } from '../../src/generated/model/sitemapPartReference.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import type { ContentKind, PictureSource } from '../db/content-types.ts';
 import { city, contentPage, store, variant, variantGroup } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -14,42 +14,55 @@ import { openListings } from './open-listings.ts';
 /** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
 const PART = 10_000;
 const PICTURES = 5;
+/** Goods read at a time. */
+const BATCH = 1000;
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Kinds of pages of text that have addresses of their own. */
 const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support'];
 
 type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number };
 
+/** Indexes that are being read. */
+const reading = new WeakMap<Database, Promise<Sitemap>>();
+
 /**
  * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
- * into parts of `partSize` by their ids.
+ * into parts of `partSize` by their ids. All goods are looked at, once for all who ask meanwhile.
  */
-export async function getSitemap({ db, partSize = PART }: Omit<SitemapTools, 'goods'>): Promise<Sitemap> {
-  return withTime(db, async (tx) => {
-    const numbered = tx
-      .select({
-        part: sql<number>`(row_number() over (order by ${variant.id}) - 1) / ${partSize}`.as('part'),
-        changed: changedAt.as('changed'),
-      })
+export function getSitemap({ db, partSize = PART }: Omit<SitemapTools, 'goods'>): Promise<Sitemap> {
+  const running = reading.get(db) ?? readParts(db, partSize).finally(() => reading.delete(db));
+  reading.set(db, running);
+  return running;
+}
+
+async function readParts(db: Database, partSize: number): Promise<Sitemap> {
+  const [pages] = await db
+    .select({ changed: newest(contentPage.updatedAt) })
+    .from(contentPage)
+    .where(inArray(contentPage.kind, kinds));
+  const parts: SitemapPartReference[] = [
+    { name: 'pages', lastModified: pages?.changed ?? null },
+    { name: 'listings', lastModified: null },
+  ];
+  // A statement a part: nobody else waits for all of them.
+  for (let after = FIRST; ; ) {
+    const inPart = db
+      .select({ id: variant.id, changed: changedAt.as('changed') })
       .from(variant)
-      .innerJoin(variantGroup, sql`${variantGroup.id} = ${variant.groupId}`)
-      .as('numbered');
-    const products = await tx
-      .select({ part: sql<number>`${numbered.part}`.mapWith(Number), changed: newest(numbered.changed) })
-      .from(numbered)
-      .groupBy(numbered.part)
-      .orderBy(asc(numbered.part));
-    const [pages] = await tx
-      .select({ changed: newest(contentPage.updatedAt) })
-      .from(contentPage)
-      .where(inArray(contentPage.kind, kinds));
-    const parts: SitemapPartReference[] = [
-      { name: 'pages', lastModified: pages?.changed ?? null },
-      { name: 'listings', lastModified: null },
-      ...products.map(({ part, changed }) => ({ name: `products-${part + 1}`, lastModified: changed })),
-    ];
-    return { parts };
-  });
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(gt(variant.id, after))
+      .orderBy(asc(variant.id))
+      .limit(partSize)
+      .as('in_part');
+    const [found] = await db
+      .select({ last: sql<string | null>`max(${inPart.id}::text)`, changed: newest(inPart.changed) })
+      .from(inPart);
+    if (!found?.last) return { parts };
+    parts.push({ name: `products-${parts.length - 1}`, lastModified: found.changed });
+    after = found.last;
+  }
 }
 
 /** The pages of a part (openapi, getSitemapPart). An unknown part is NOT_FOUND. */
@@ -70,37 +83,38 @@ const toInstant = (value: string | Date | null) => (value === null ? null : new 
 const newest = (column: Parameters<typeof sql>[1]) =>
   sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
 
-/** Counting all goods takes longer than a shopper's statement may. */
-function withTime<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '30s'`);
-    return work(tx);
-  });
-}
-
-function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
-  return withTime(db, async (tx) => {
-    // The index alone answers where a part begins; from there on it is read in order.
-    const [first] = await tx
-      .select({ id: variant.id })
+async function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
+  // The index alone answers where a part begins; from there on it is read in order, a little at a time.
+  const [first] = await db
+    .select({ id: variant.id })
+    .from(variant)
+    .orderBy(asc(variant.id))
+    .offset((part - 1) * partSize)
+    .limit(1);
+  const entries: SitemapEntry[] = [];
+  for (let from = first && gte(variant.id, first.id); from; ) {
+    const rows = await db
+      .select({
+        id: variant.id,
+        productUrl: variant.productUrl,
+        pictures: variant.pictures,
+        changed: changedAt,
+      })
       .from(variant)
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(from)
       .orderBy(asc(variant.id))
-      .offset((part - 1) * partSize)
-      .limit(1);
-    if (!first) return [];
-    const rows = await tx
-      .select({ productUrl: variant.productUrl, pictures: variant.pictures, changed: changedAt })
-      .from(variant)
-      .innerJoin(variantGroup, sql`${variantGroup.id} = ${variant.groupId}`)
-      .where(gte(variant.id, first.id))
-      .orderBy(asc(variant.id))
-      .limit(partSize);
-    return rows.map(({ productUrl, pictures, changed }) => ({
-      path: `/product/${productUrl}`,
-      lastModified: toInstant(changed),
-      pictures: picturesOf(pictures),
-    }));
-  });
+      .limit(Math.min(BATCH, partSize - entries.length));
+    for (const { productUrl, pictures, changed } of rows)
+      entries.push({
+        path: `/product/${productUrl}`,
+        lastModified: toInstant(changed),
+        pictures: picturesOf(pictures),
+      });
+    const last = rows.at(-1);
+    from = last && entries.length < partSize ? gt(variant.id, last.id) : undefined;
+  }
+  return entries;
 }
 
 /** The widest file of each picture, in the format every search engine reads; nothing for a missing one. */

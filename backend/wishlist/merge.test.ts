@@ -7,6 +7,8 @@ import type { Database } from '../db/client.ts';
 import { article, principal, variant } from '../db/schema.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { type Goods, openGoods } from '../goods/goods.ts';
+import { silentLogger } from '../platform/logger.ts';
 import { mergeWishlist } from './merge.ts';
 import { addToWishlist, getWishlistItems, getWishlistPage } from './queries.ts';
 import { getSharedWishlist, shareWishlist } from './sharing.ts';
@@ -18,11 +20,13 @@ const firstPage = { page: 1, size: 24, sort: 'added', filter: 'all' } as const;
 
 let db: Database;
 let close: () => Promise<void>;
+let goods: Goods;
 let guestId: string;
 let accountId: string;
 beforeAll(async () => {
   ({ db, close } = await freshDatabase());
   await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
+  goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 0 });
 });
 beforeEach(async () => {
   guestId = randomUUID();
@@ -84,7 +88,7 @@ test('the price at which a guest kept it comes along', async () => {
   await add(guestId, [one]);
   await db.update(variant).set({ price: 150_000 }).where(eq(variant.id, variantId));
   await merge();
-  const { items } = await getWishlistPage(db, accountId, firstPage, testNow);
+  const { items } = await getWishlistPage({ db, goods }, accountId, firstPage, testNow);
   expect(items).toMatchObject([{ articleId: one, priceDrop: 49_000 }]);
   await db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
 });
@@ -96,8 +100,10 @@ test('sharing by the guest ends, the account’s goes on', async () => {
   const { code: guestCode } = await share(guestId);
   const { code } = await share(accountId);
   await merge();
-  await expect(getSharedWishlist(db, guestCode, testNow)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await getSharedWishlist(db, code, testNow)).items).toHaveLength(1);
+  await expect(getSharedWishlist({ db, goods }, guestCode, testNow)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
 test('without room for all the newest come, and the rest is told', async () => {

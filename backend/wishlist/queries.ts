@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards.ts';
-import { discountShare } from '../catalog/shown-models.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { article, principal, variant, wishlistItem } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Items on one wishlist (openapi, addToWishlist). */
@@ -97,6 +97,9 @@ export async function removeFromWishlist(db: Database, ownerId: string, articleI
     .where(and(eq(wishlistItem.ownerId, ownerId), eq(wishlistItem.articleId, articleId)));
 }
 
+/** The part of the former price that was taken off; 0 without a discount. */
+const discountShare = sql<number>`coalesce((${variant.priceBefore} - ${variant.price})::float8 / ${variant.priceBefore}, 0)`;
+
 const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
   added: [],
   'price-asc': [asc(variant.price)],
@@ -120,11 +123,12 @@ function priceDrop(keptPrice: number | null, price: number): number | null {
  * discounts stand newest first. A page beyond the last is NOT_FOUND; an empty list has one page.
  */
 export async function getWishlistPage(
-  db: Database,
+  parts: Pick<Deps, 'db' | 'goods'>,
   ownerId: string,
   { page, size, sort, filter }: WishlistPageRequest,
   now: Date,
 ): Promise<WishlistPage> {
+  const { db } = parts;
   const wanted = and(eq(wishlistItem.ownerId, ownerId), filters[filter]);
   const [counted] = await db
     .select({ items: count() })
@@ -146,7 +150,7 @@ export async function getWishlistPage(
     .limit(size)
     .offset((page - 1) * size);
   const cards = await loadCards(
-    db,
+    parts,
     entries.map((entry) => entry.article.variantId),
     now,
   );

@@ -81,7 +81,7 @@ export const wishlistOperations = [
       response: GetWishlistPageResponse,
     },
     access: 'bearer',
-    handler: ({ principal, body, deps }) => getWishlistPage(deps.db, principal.id, body, deps.clock()),
+    handler: ({ principal, body, deps }) => getWishlistPage(deps, principal.id, body, deps.clock()),
   }),
   operation({
     method: 'post',
@@ -115,6 +115,6 @@ export const wishlistOperations = [
       response: GetSharedWishlistResponse,
     },
     access: 'open',
-    handler: ({ params, deps }) => getSharedWishlist(deps.db, params.code, deps.clock()),
+    handler: ({ params, deps }) => getSharedWishlist(deps, params.code, deps.clock()),
   }),
 ];

@@ -4,6 +4,7 @@ import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
 import { loadCards } from '../catalog/cards.ts';
 import type { Database } from '../db/client.ts';
 import { article, wishlistItem, wishlistShare } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Characters of a code, base64url: 96 bits, which nobody guesses. */
@@ -33,7 +34,12 @@ export async function stopSharingWishlist(db: Database, ownerId: string): Promis
 }
 
 /** Cards of what is on a shared wishlist now, one a colour, newest first. NOT_FOUND when nothing has the code. */
-export async function getSharedWishlist(db: Database, code: string, now: Date): Promise<SharedWishlist> {
+export async function getSharedWishlist(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  code: string,
+  now: Date,
+): Promise<SharedWishlist> {
+  const { db } = parts;
   const rows = await db
     .select({ variantId: article.variantId })
     .from(wishlistShare)
@@ -43,5 +49,5 @@ export async function getSharedWishlist(db: Database, code: string, now: Date): 
     .orderBy(desc(wishlistItem.addedAt), desc(wishlistItem.position));
   if (rows.length === 0) throw new ProblemError(404, 'NOT_FOUND');
   const variantIds = new Set(rows.flatMap(({ variantId }) => variantId ?? []));
-  return { items: await loadCards(db, [...variantIds], now) };
+  return { items: await loadCards(parts, [...variantIds], now) };
 }

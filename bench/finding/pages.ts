@@ -53,7 +53,10 @@ export async function measurePages(
     const chance = chanceOf(seed, 1);
     const addresses = await readAddresses(origin);
     const many = (make: () => string) => Array.from({ length: calls }, make);
-    const plain = many(() => `${chance.pick(addresses).path}?page=${chance.whole(2, 12)}`);
+    const plain = many(() => {
+      const { path, totalPages } = chance.pick(addresses);
+      return `${path}?page=${chance.whole(2, totalPages)}`;
+    });
     const filtered = many(() => {
       const { path, choices } = chance.pick(addresses);
       return `${path}?${chance.pick(choices)}`;
@@ -80,7 +83,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-type Address = { path: string; choices: string[] };
+type Address = { path: string; totalPages: number; choices: string[] };
 
 /** Departments and their categories with the choices that their filters link or offer. */
 async function readAddresses(origin: string): Promise<Address[]> {
@@ -100,12 +103,12 @@ async function readAddresses(origin: string): Promise<Address[]> {
       },
     );
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    const { facets } = (await answer.json()) as Listing;
+    const { facets, totalPages } = (await answer.json()) as Listing;
     const choices = facets.flatMap(({ id, values }) => {
       const name = parameters[id];
       return name ? values.filter(({ count }) => count > 0).map(({ value }) => `${name}=${value}`) : [];
     });
-    found.push({ path: `/${path}`, choices });
+    found.push({ path: `/${path}`, totalPages, choices });
   }
   return found;
 }

@@ -7,14 +7,15 @@ export type Row = Measured & { pages: MeasuredPages | undefined };
 
 /** What was measured, as Markdown. Every table has a column a database and size. */
 export function toMarkdown(
-  rows: readonly Row[],
+  measured: readonly Row[],
   { seed, calls, loads }: { seed: number; calls: number; loads: number[] },
 ): string {
+  const rows = measured.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.size - b.size);
   return [
     '# Finding: what it costs',
-    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, seed ${seed}, ${calls} calls a mix after a warm-up of a fifth of them.`,
+    `${cpus().length} cores, Node ${process.versions.node}, seed ${seed}, ${calls} calls a mix after a warm-up of a fifth of them.`,
     `Load of the machine over a minute when measuring began, and at the end of each column: ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
-    'Calls are made one after the other in the process that answers them, from the request to its JSON, without a network. Times are ms, p50 / p99.',
+    'Calls are made one after the other in the process that answers them, from the request to its JSON, without a network. Times are ms: p50 / p99, in brackets the mean CPU time of the process a call, which other work on the machine stretches least.',
     '## Start and memory',
     table(rows, {
       'filling the database, s': ({ filledIn }) => filledIn.toFixed(0),
@@ -113,7 +114,11 @@ function growth(rows: readonly Row[]): string {
 
 const times = (ratio: number) => `×${ratio.toFixed(1)}`;
 const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
-const both = (timings: Timings | undefined) => (timings ? `${ms(timings.p50)} / ${ms(timings.p99)}` : '—');
+const both = (timings: Timings | undefined) => {
+  if (!timings) return '—';
+  const cpu = timings.cpu === undefined ? '' : ` (${ms(timings.cpu)})`;
+  return `${ms(timings.p50)} / ${ms(timings.p99)}${cpu}`;
+};
 const html = (timings: PageTimings | undefined) =>
   timings
     ? `${both(timings)}; ${(timings.brotli.median / 1000).toFixed(1)} kB br, most ${(timings.brotli.most / 1000).toFixed(1)}`

@@ -57,6 +57,8 @@ function measure(task: MeasureTask): Promise<Measured> {
   });
 }
 
+const out = resolve(values.out);
+await mkdir(dirname(out), { recursive: true });
 await mkdir(folder, { recursive: true });
 const server = kinds.includes('postgresql')
   ? await openPostgresServer(join(folder, 'postgresql'))
@@ -71,12 +73,10 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       rows.push({ ...measured, pages: await measurePages(filled, { calls, seed }) });
       loads.push(loadNow());
+      await writeFile(out, toMarkdown(rows, { seed, calls, loads }));
     }
   }
 } finally {
   await server?.close();
 }
-const out = resolve(values.out);
-await mkdir(dirname(out), { recursive: true });
-await writeFile(out, toMarkdown(rows, { seed, calls, loads }));
 console.log(`Written to ${out}`);

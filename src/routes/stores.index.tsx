@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadStores } from '@/features/stores/load-stores';
+import { StoresScreen } from '@/features/stores/stores-screen';
+import { readStoresSearch } from '@/features/stores/stores-search';
+import { StoresSkeleton } from '@/features/stores/stores-skeleton';
+import { failedHead } from './-site/heads';
+import { storesHead } from './-site/store-heads';
 
 export const Route = createFileRoute('/stores/')({
-  component: RouteComponent,
+  validateSearch: readStoresSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadStores(deps.city),
+  head: ({ loaderData, match }) =>
+    loaderData ? storesHead(loaderData.city, loaderData.stores.length) : failedHead(match),
+  pendingComponent: StoresSkeleton,
+  component: StoresPage,
 });
 
-function RouteComponent() {
-  return <div>Hello "/stores/"!</div>;
+function StoresPage() {
+  return <StoresScreen {...Route.useLoaderData()} />;
 }

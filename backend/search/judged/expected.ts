@@ -36,6 +36,8 @@ export type Judged = {
   query: string;
   /** Goods that fulfil any of these are what was wanted. */
   wants: readonly Expected[];
+  /** Least precision that is good enough, where one cannot have more. */
+  floor?: number;
 };
 
 const audiences: Record<NonNullable<Expected['for']>, (group: DemoGroup) => boolean> = {
@@ -53,30 +55,39 @@ export function fulfils(group: DemoGroup, variant: DemoVariant, wants: readonly 
 }
 
 function fulfilsAll(group: DemoGroup, variant: DemoVariant, want: Expected): boolean {
-  const properties = group.attributes.map(({ name, value }) => fold(`${name}=${value}`));
+  return (
+    (!want.in || stands(group, want.in)) &&
+    (!want.name || want.name.test(fold(group.name))) &&
+    !want.notName?.test(fold(group.name)) &&
+    (!want.families || want.families.includes(variant.colour.family)) &&
+    (!want.shade || want.shade.test(fold(variant.colour.displayValue))) &&
+    (!want.fibres || group.composition.some(({ fibre }) => want.fibres?.includes(fibre))) &&
+    (!want.seasons || want.seasons.includes(group.season)) &&
+    (!want.for || audiences[want.for](group)) &&
+    (!want.sizes ||
+      variant.articles.some(({ size, stock }) => stock > 0 && want.sizes?.includes(size.value))) &&
+    variant.price >= (want.from ?? 0) * 100 &&
+    variant.price <= (want.to ?? Number.POSITIVE_INFINITY) * 100 &&
+    discountOf(variant) >= (want.reducedBy ?? 0) &&
+    (!want.property || properties(group).some((property) => want.property?.test(property))) &&
+    (!want.told || want.told.test(told(group))) &&
+    (!want.line || group.brandLine === want.line) &&
+    (!want.vendorCode || variant.vendorCode === want.vendorCode)
+  );
+}
+
+/** Whole percent, rounded down as cards show it. */
+function discountOf({ price, priceBefore }: DemoVariant): number {
+  return priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
+}
+
+function properties({ attributes }: DemoGroup): string[] {
+  return attributes.map(({ name, value }) => fold(`${name}=${value}`));
+}
+
+function told(group: DemoGroup): string {
   const fibres = group.composition.map(({ fibre }) => fibre);
-  const told = fold([group.name, ...properties, group.fit, ...fibres, group.description].join(' | '));
-  const percent = variant.priceBefore ? 100 - (variant.price / variant.priceBefore) * 100 : 0;
-  const inStock = variant.articles.filter(({ stock }) => stock > 0).map(({ size }) => size.value);
-  const checks: readonly boolean[] = [
-    !want.in || stands(group, want.in),
-    !want.name || want.name.test(fold(group.name)),
-    !want.notName?.test(fold(group.name)),
-    !want.families || want.families.includes(variant.colour.family),
-    !want.shade || want.shade.test(fold(variant.colour.displayValue)),
-    !want.fibres || want.fibres.some((fibre) => fibres.includes(fibre)),
-    !want.seasons || want.seasons.includes(group.season),
-    !want.for || audiences[want.for](group),
-    !want.sizes || want.sizes.some((size) => inStock.includes(size)),
-    variant.price >= (want.from ?? 0) * 100,
-    variant.price <= (want.to ?? Number.POSITIVE_INFINITY) * 100,
-    percent + 0.99 >= (want.reducedBy ?? 0),
-    !want.property || properties.some((property) => want.property?.test(property)),
-    !want.told || want.told.test(told),
-    !want.line || group.brandLine === want.line,
-    !want.vendorCode || variant.vendorCode === want.vendorCode,
-  ];
-  return checks.every(Boolean);
+  return fold([group.name, ...properties(group), group.fit, ...fibres, group.description].join(' | '));
 }
 
 function stands({ categoryPaths }: DemoGroup, beginnings: readonly string[]): boolean {

@@ -32,8 +32,8 @@ process.stdout.write(`${rows.join('\n')}\n`);
 if (process.argv.includes('--all')) {
   const isWrong = ({ precision, found }: Verdict) => precision < 1 || found < 1;
   for (const { judged, precision, found, shown, shownQuery } of verdicts.filter(isWrong)) {
-    console.log(`\n${judged.query}: ${percent(precision)} ${percent(found)} ${shownQuery ?? ''}`);
-    for (const { name, colour, isWanted } of shown)
-      console.log(`  ${isWanted ? '+' : '-'} ${name}, ${colour}`);
+    const cards = shown.map(({ name, colour, isWanted }) => `  ${isWanted ? '+' : '-'} ${name}, ${colour}`);
+    const head = `${judged.query}: ${percent(precision)} ${percent(found)} ${shownQuery ?? ''}`;
+    process.stdout.write(`\n${[head, ...cards].join('\n')}\n`);
   }
 }

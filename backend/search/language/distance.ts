@@ -1,16 +1,34 @@
-/** Letters that are heard alike and so written for one another. */
-const alike: ReadonlySet<string> = new Set(
-  ['оа', 'еи', 'иы', 'еэ', 'яа', 'юу', 'бп', 'дт', 'гк', 'зс', 'вф', 'жш', 'шщ', 'цс', 'ея', 'йи'].flatMap(
-    (pair) => [pair, [...pair].reverse().join('')],
-  ),
-);
-
 const ALIKE = 0.45;
 /** A letter doubled or not, a soft sign more or less. */
 const SLIGHT = 0.45;
 
 /** Longer words are not compared. */
 const LONGEST = 48;
+
+/** Letters by the last bits of their codes, which tell Russian letters apart. */
+const CODES = 64;
+const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
+
+/** What it costs to take one letter for another. Those that are heard alike are written for one another. */
+const changes = new Float32Array(CODES * CODES).fill(1);
+for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
+for (const pair of 'оа еи иы еэ яа юу бп дт гк зс вф жш шщ цс ея йи'.split(' ')) {
+  const [one, other] = [codeAt(pair, 0), codeAt(pair, 1)];
+  changes[one * CODES + other] = ALIKE;
+  changes[other * CODES + one] = ALIKE;
+}
+
+const silent = new Set([codeAt('ь', 0), codeAt('ъ', 0)]);
+
+/** A word as codes, and what it costs to leave out or put in each of its letters. */
+type Spelling = { codes: Uint8Array; slips: Float32Array; length: number };
+const spelling = (): Spelling => ({
+  codes: new Uint8Array(LONGEST),
+  slips: new Float32Array(LONGEST),
+  length: 0,
+});
+
+const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
@@ -19,37 +37,45 @@ const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32A
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;
-  if (Math.abs(one.length - other.length) * SLIGHT > most) return Number.POSITIVE_INFINITY;
-  const width = other.length + 1;
-  if (width > LONGEST || one.length >= LONGEST) return Number.POSITIVE_INFINITY;
+  const gap = Math.abs(one.length - other.length);
+  if (gap * SLIGHT > most || Math.max(one.length, other.length) >= LONGEST) return Number.POSITIVE_INFINITY;
+  const [from, to] = [spell(one, spellings[0]), spell(other, spellings[1])];
   let [before, last, row]: readonly Float32Array[] = rows;
+  if (!before || !last || !row) return Number.POSITIVE_INFINITY;
   last[0] = 0;
-  for (let j = 1; j < width; j++) last[j] = (last[j - 1] ?? 0) + slip(other, j - 1);
-  for (let i = 1; i <= one.length; i++) {
-    row[0] = (last[0] ?? 0) + slip(one, i - 1);
-    let least = row[0];
-    for (let j = 1; j < width; j++) {
-      const [letter, wanted] = [one[i - 1] ?? '', other[j - 1] ?? ''];
-      const changed = letter === wanted ? 0 : alike.has(letter + wanted) ? ALIKE : 1;
-      let cost = Math.min(
-        (last[j - 1] ?? 0) + changed,
-        (last[j] ?? 0) + slip(one, i - 1),
-        (row[j - 1] ?? 0) + slip(other, j - 1),
-      );
-      const swapped = i > 1 && j > 1 && letter === other[j - 2] && one[i - 2] === wanted && letter !== wanted;
-      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+  for (let j = 1; j <= to.length; j++) last[j] = (last[j - 1] as number) + (to.slips[j - 1] as number);
+  for (let i = 1; i <= from.length; i++) {
+    const letter = from.codes[i - 1] as number;
+    const left = from.slips[i - 1] as number;
+    let least = (last[0] as number) + left;
+    row[0] = least;
+    for (let j = 1; j <= to.length; j++) {
+      const wanted = to.codes[j - 1] as number;
+      let cost = (last[j - 1] as number) + (changes[letter * CODES + wanted] as number);
+      cost = Math.min(cost, (last[j] as number) + left, (row[j - 1] as number) + (to.slips[j - 1] as number));
+      const swapped =
+        i > 1 && j > 1 && letter !== wanted && letter === to.codes[j - 2] && from.codes[i - 2] === wanted;
+      if (swapped) cost = Math.min(cost, (before[j - 2] as number) + 1);
       row[j] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return Number.POSITIVE_INFINITY;
-    [before, last, row] = [last, row, before];
+    const used: Float32Array = before;
+    before = last;
+    last = row;
+    row = used;
   }
-  const found = last[width - 1] ?? Number.POSITIVE_INFINITY;
+  const found = last[to.length] as number;
   return found > most ? Number.POSITIVE_INFINITY : found;
 }
 
-/** What it costs to leave out a letter or to put it in. */
-function slip(word: string, place: number): number {
-  const letter = word[place];
-  return letter === word[place - 1] || letter === 'ь' || letter === 'ъ' ? SLIGHT : 1;
+function spell(word: string, into: Spelling): Spelling {
+  into.length = word.length;
+  for (let place = 0; place < word.length; place++) {
+    const code = codeAt(word, place);
+    into.codes[place] = code;
+    const isSlight = silent.has(code) || (place > 0 && into.codes[place - 1] === code);
+    into.slips[place] = isSlight ? SLIGHT : 1;
+  }
+  return into;
 }

@@ -32,7 +32,7 @@ const thousand = String.raw`(т\.? ?р\.?|тр|тыс[а-я]*\.?|к|k)?`;
 const currency = String.raw`(руб[а-я]*\.?|р\.?|₽)?`;
 const sum = String.raw`${amount} ?${thousand} ?${currency}(?![а-яa-z\d])`;
 /** What a number is not the price of: «до 110 см», «от 5 лет». */
-const notMoney = String.raw`(?! ?(?:см|мм|лет|год|года|мес|размер|%|процент))`;
+const notMoney = `(?! ?(?:см|мм|лет|год|года|мес|размер|%|процент))`;
 
 const before = '(?<![а-яa-z\\d])';
 const least = '(?:от|дороже|больше|более|свыше|выше|минимум|не дешевле|>)';

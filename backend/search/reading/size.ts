@@ -46,18 +46,16 @@ const shapes: readonly Shape[] = [
     const values = offered(ask, [`byust-${band}${letter}`, `${band}${letter}`]);
     return { name: `${band}${letter.toUpperCase()}`, values };
   }),
-  shape(String.raw`больш(?:ой|ие|их|ого) размер[а-я]*|плюс ?сайз|plus ?size|батал[а-я]*`, (_, ask) => ({
+  shape(`больш(?:ой|ие|их|ого) размер[а-я]*|плюс ?сайз|plus ?size|батал[а-я]*`, (_, ask) => ({
     name: 'большие размеры',
     values: clothes(ask).filter((value) => Number(value) >= bigFrom),
   })),
-  shape(String.raw`${mark} ?${letters}|${letters} ?${mark}`, (match, ask) =>
-    lettered(match[1] ?? match[2] ?? '', ask),
-  ),
+  shape(`${mark} ?${letters}|${letters} ?${mark}`, (match, ask) => lettered(match[1] ?? match[2] ?? '', ask)),
   shape(
     String.raw`(?:${mark} ?)?(\d{2,3})(?: ?[-–—/] ?)(\d{2,3})(?: ?${mark})?`,
     ([, from = '', to = ''], ask) => range(from, to, ask),
   ),
-  shape(String.raw`${mark} ?${number}|${number}(?:-?й|-?го|-?ый|-?ой)? ?${mark}`, (match, ask) =>
+  shape(`${mark} ?${number}|${number}(?:-?й|-?го|-?ый|-?ой)? ?${mark}`, (match, ask) =>
     numbered(match[1] ?? match[2] ?? '', ask, false),
   ),
   shape('([2-5]?x{1,3}[sl]|xs|хл|ххл|хххл|хс)', ([, written = ''], ask) => lettered(written, ask)),

@@ -103,14 +103,17 @@ function readValues(
   return readings;
 }
 
-const newWords = /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
+const newWords =
+  /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
 
 /** «Новинки», «новая коллекция». */
 export const readNews: Reader = (query, _, taken) =>
   [...query.folded.matchAll(newWords)].flatMap((match): Reading[] => {
     const place = tokensWithin(query, match.index, match.index + match[0].length);
     if (!place || !isFree(taken, place.first, place.end)) return [];
-    return [{ kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], telling: 4 }];
+    return [
+      { kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], telling: 4 },
+    ];
   });
 
 const audienceNames: readonly [number, string][] = [

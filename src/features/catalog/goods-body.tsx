@@ -28,7 +28,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
   const nothing = goods.totalItems === 0;
   return (
     // The toolbar sticks as long as there are goods under it.
-    <div ref={top}>
+    <div ref={top} tabIndex={-1} className="focus-visible:outline-none">
       <GoodsToolbar
         place={place}
         goods={goods}

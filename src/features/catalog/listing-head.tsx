@@ -2,6 +2,7 @@ import type { Landing } from '@/lib/api';
 import { listingHref } from '@/lib/paths';
 import { typesetName } from '@/lib/typeset-name';
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { standingOf } from './facet-landing';
 import { GoodsCount } from './goods-count';
 import { LandingScene, LandingWords } from './landing';
 import type { ListingPage } from './listing-page';
@@ -9,6 +10,9 @@ import type { ListingPage } from './listing-page';
 /** Where the page is, its name and how much is in it; a landing page shows its scene and says what it is about. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
   const { crumbs, landing, title, totalItems } = listing;
+  const standing = standingOf(listing);
+  // A choice that people search by is a page of its own, which says so.
+  const name = standing.kind === 'landing' ? `${title}, ${standing.words}` : title;
   return (
     <>
       {landing?.scene && <LandingScene scene={landing.scene} />}
@@ -23,7 +27,7 @@ export function ListingHead({ listing }: { listing: ListingPage }) {
         )}
         <div className={hasWords(landing) ? 'lg:grid-page lg:items-baseline' : undefined}>
           <div className="flex flex-wrap items-baseline gap-x-3 lg:col-span-6">
-            <h1 className="type-h1">{typesetName(title)}</h1>
+            <h1 className="type-h1">{typesetName(name)}</h1>
             <GoodsCount total={totalItems} />
           </div>
           {landing && <LandingWords landing={landing} />}

@@ -1,6 +1,6 @@
 import { CardSkeleton, Skeleton } from '@/lib/ui/skeleton';
 
-const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const CARDS = [1, 2, 3, 4, 5, 6];
 
 /** A listing page to come, on its own geometry. */
 export function ListingSkeleton() {
@@ -12,7 +12,13 @@ export function ListingSkeleton() {
       </div>
       <div className="mt-2 h-[45px] border-hair border-b lg:mt-3.5" />
       <div className="h-[53px] border-hair border-b" />
-      <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
+      <div className="goods page-width">
+        <div className="max-lg:hidden">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-4 h-22 w-full" />
+          <Skeleton className="mt-12 h-5 w-20" />
+          <Skeleton className="mt-4 h-34 w-full" />
+        </div>
         <div className="card-grid">
           {CARDS.map((place) => (
             <CardSkeleton key={place} />

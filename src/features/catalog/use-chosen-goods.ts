@@ -11,7 +11,10 @@ export type ChosenGoods = {
   apply(choice: Choice): void;
   /** For links to another choice or order of the same goods. */
   follow(event: MouseEvent<HTMLAnchorElement>): void;
-  /** The element that the list begins with, on which the page is put when a list is over sooner than the place in it. */
+  /**
+   * The whole list. Its beginning is brought into sight when other goods are shown; it takes the focus of a link that
+   * has gone with what it took off.
+   */
   top: RefObject<HTMLDivElement | null>;
 };
 
@@ -37,7 +40,12 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   useLayoutEffect(() => {
     setWanted(undefined);
     if (moved.current) showTop(top.current);
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; after the chips have looked for a place of their own
+  useEffect(() => {
+    const isLost = moved.current && document.activeElement === document.body;
     moved.current = false;
+    if (isLost) top.current?.focus({ preventScroll: true });
   }, [shown]);
 
   async function go(href: string, choice?: Choice) {

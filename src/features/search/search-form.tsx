@@ -11,17 +11,13 @@ import {
 } from 'react';
 import { classNames } from '@/lib/class-names';
 import { CloseIcon, SearchIcon } from '@/lib/ui/icons';
-import { lazyPart, useQuietPart } from '@/lib/ui/lazy-part';
+import { useQuietPart } from '@/lib/ui/lazy-part';
 import { useHydrated } from '@/lib/use-hydrated';
 import { COLLAPSED } from './combobox-aria';
 import { searchHref } from './search-query';
 import type { SearchSuggestionsProps } from './search-suggestions';
+import { suggestionsPart } from './suggestions-part';
 import { MAX_QUERY, tidyQuery } from './tidy-query';
-
-/** The suggestions, for an opener of the field that wants them fetched ahead. */
-export const suggestionsPart = lazyPart<SearchSuggestionsProps>(
-  async () => (await import('./search-suggestions')).SearchSuggestions,
-);
 
 type SearchFormProps = {
   query?: string;
@@ -30,7 +26,7 @@ type SearchFormProps = {
   place?: SearchSuggestionsProps['place'];
   /** Whether an empty field offers what is looked for most. */
   popular?: boolean;
-  /** On a phone, stands before the field in place of the icon. */
+  /** Stands before the field in place of the icon. */
   lead?: ReactNode;
   className?: string;
 };
@@ -89,11 +85,10 @@ export function SearchForm(props: SearchFormProps) {
           'flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]',
           // At the top of the screen, from edge to edge, like the head of a drawer.
           place === 'layer' &&
-            'max-md:-mx-(--margin) bg-paper max-md:sticky max-md:top-0 max-md:z-sticky max-md:gap-1 max-md:pr-(--margin) max-md:pl-1.5',
+            'in-[:modal]:-mx-(--margin) bg-paper in-[:modal]:sticky in-[:modal]:top-0 in-[:modal]:z-sticky in-[:modal]:gap-1 in-[:modal]:pr-(--margin) in-[:modal]:pl-1.5',
         )}
       >
-        {lead}
-        <SearchIcon className={classNames('shrink-0 text-ink-2', lead !== undefined && 'max-md:hidden')} />
+        {lead || <SearchIcon className="shrink-0 text-ink-2" />}
         <label htmlFor={id} className="sr-only">
           Поиск по&nbsp;каталогу
         </label>

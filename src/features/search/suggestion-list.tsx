@@ -97,8 +97,10 @@ function Product({ option: { product } }: { option: Suggestion }) {
         />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 text-ui">{typesetName(name)}</span>
-        <span className="sr-only">{`, ${colourName}, `}</span>
+        <span className="suggested-name">
+          {typesetName(name)}
+          <span className="sr-only">{`, ${colourName}`}</span>
+        </span>
         <Price price={price} priceBefore={priceBefore} className="mt-0.5 text-ui" />
       </span>
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { suggestionsPart } from '@/features/search/search-form';
+import { suggestionsPart } from '@/features/search/suggestions-part';
 import type { ChosenCity } from '@/lib/chosen-city';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/icons';
-import { useQuietPart } from '@/lib/ui/lazy-part';
+import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/lazy-part';
 import { profileHref } from './auth-links';
 import { CountedLink } from './counted-link';
 import { Departments } from './departments';
@@ -10,22 +10,23 @@ import { LinkOrButton } from './link-or-button';
 import type { MenuEntry } from './menu';
 import { MenuButton } from './menu-button';
 import { usePersonalCounts } from './personal';
-import { SearchLayer } from './search-layer';
+import type { SearchLayerProps } from './search-layer';
 import { ServiceLine } from './service-line';
-import { type SearchLayerState, useSearchLayer } from './use-search-layer';
 
 type HeaderProps = { brand: string; menu: MenuEntry[]; city: ChosenCity | null; pathname: string };
 
-const SEARCH_ID = 'search-line';
+const SEARCH_ID = 'search-layer';
+const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
 
 /** Service line, wordmark, departments, icons. Sticks as the main line only; one thing opens below it at a time. */
 export function Header({ brand, menu, city, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
   const search = useSearchLayer();
+  const { Part: SearchLayer } = search;
   const closeAll = () => {
     setDepartment(undefined);
-    void search.leave();
+    search.onClose();
   };
 
   return (
@@ -58,7 +59,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
               pathname={pathname}
               path={department}
               onPath={(path) => {
-                if (path !== undefined) void search.leave();
+                if (path !== undefined) search.onClose();
                 setDepartment(path);
               }}
             />
@@ -79,32 +80,47 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
             </div>
           </div>
         </div>
-        {search.open && <SearchLayer id={SEARCH_ID} search={search} />}
+        {SearchLayer && search.open && <SearchLayer id={SEARCH_ID} onClose={search.onClose} />}
       </header>
     </>
   );
 }
 
-type SearchButtonProps = { search: SearchLayerState; className?: string; onOpen?(): void };
+/** Its field and what that suggests are fetched together when the button is about to be pressed. */
+function useSearchLayer() {
+  const layer = useLazyOpen(searchLayer);
+  const { wake } = useQuietPart(suggestionsPart);
+  return { ...layer, wake };
+}
+
+type SearchButtonProps = {
+  search: ReturnType<typeof useSearchLayer>;
+  className?: string;
+  onOpen?(): void;
+};
 
 function SearchButton({ search, className, onOpen }: SearchButtonProps) {
-  const { wake } = useQuietPart(suggestionsPart);
-  // Over the whole screen the search has a button of its own.
-  const closes = search.open && !search.covers;
+  const { open, busy, opener, wake, onClose } = search;
   return (
     <LinkOrButton
+      {...opener}
       href="/search"
-      label={closes ? 'Закрыть поиск' : 'Поиск'}
-      aria-expanded={search.open}
-      aria-controls={search.open ? SEARCH_ID : undefined}
+      label={open ? 'Закрыть поиск' : 'Поиск'}
+      busy={busy}
+      aria-expanded={open}
+      aria-controls={open ? SEARCH_ID : undefined}
       className={className}
-      onPointerEnter={wake}
+      onPointerEnter={(event) => {
+        opener.onPointerEnter(event);
+        wake();
+      }}
       onClick={(event) => {
+        if (open) return onClose();
         onOpen?.();
-        search.toggle(event.currentTarget);
+        opener.onClick(event);
       }}
     >
-      {closes ? <CloseIcon /> : <SearchIcon />}
+      {open ? <CloseIcon /> : <SearchIcon />}
     </LinkOrButton>
   );
 }

@@ -6,7 +6,7 @@ import { listingHref } from '@/lib/paths';
 import { countOf, GOODS } from '@/lib/plural';
 import { listingName } from './listing-name';
 import { pageHead, shortened } from './page-head';
-import { shopTitle } from './page-title';
+import { pageTitle, shopTitle } from './page-title';
 import { breadcrumbData } from './structured-data/breadcrumb-data';
 import { jsonLd } from './structured-data/json-ld';
 import { openGraph, sharedPicture } from './structured-data/open-graph';
@@ -21,7 +21,7 @@ export function listingHead(listing: ListingPage) {
   const name = calledOf(listing, standing);
   const isAside = standing.kind === 'aside';
   const facts = {
-    title: shopTitle(page > 1 ? `${name}, страница\u00a0${page}` : name),
+    title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
     description: describe(listing, standing, name),
     path: placeHref({ path }, { ...shownChoice(standing, choice), ...(!isAside && { page }) }),
     indexed: !isAside,
@@ -39,12 +39,15 @@ export function listingHead(listing: ListingPage) {
 const calledOf = (listing: ListingPage, standing: Standing) =>
   standing.kind === 'landing' ? `${listingName(listing)}, ${standing.words}` : listingName(listing);
 
+/** What is announced has a name of its own; nobody looks for it by what it is made of. */
+const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
+
 /** What editors wrote of a landing page, else what there is and for how much. */
 function describe(listing: ListingPage, standing: Standing, name: string): string {
   const { landing, page, totalItems, totalPages, prices } = listing;
   const [least] = prices;
   const from = least === null ? '' : ` от\u00a0${formatMoney(least)}`;
-  const facts = `${name}: ${countOf(totalItems, GOODS)}${from}. Размеры в\u00a0наличии, доставка по\u00a0России, примерка перед покупкой.`;
+  const facts = `${name}: ${countOf(totalItems, GOODS)}${from} с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.`;
   const about = landing?.text && standing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
   if (page === 1) return shortened(about);
   return `${shortened(about, 130)} Страница\u00a0${page} из\u00a0${totalPages}.`;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { listingName } from './listing-name';
 
+const PATHS: Record<string, string> = { Распродажа: 'rasprodazha/x', Вечер: 'kollektsiya/x' };
+
 const nameOf = (...way: string[]) =>
   listingName({
     title: way.at(-1) ?? '',
-    path: way[0] === 'Распродажа' ? 'rasprodazha/x' : 'x',
+    path: PATHS[way[0] ?? ''] ?? 'x',
     crumbs: way.map((name, place) => ({ name, path: String(place) })),
   }).replaceAll('\u00a0', ' ');
 
@@ -19,6 +21,7 @@ test('names of listings are whole without the tree', () => {
   expect(nameOf('Обувь', 'Лоферы')).toBe('Лоферы');
   expect(nameOf('Распродажа', 'UGG')).toBe('Распродажа: UGG');
   expect(nameOf('Распродажа')).toBe('Распродажа');
+  expect(nameOf('Вечер')).toBe('Коллекция «Вечер»');
   expect(nameOf('Распродажа', 'Женщинам')).toBe('Распродажа для женщин');
   expect(nameOf('Распродажа', 'Обувь')).toBe('Распродажа: обувь');
 });

@@ -17,6 +17,7 @@ const whom = (name: string) => WHOM[name.toLowerCase()];
  * мужчин», «Одежда для девочек», «Распродажа: обувь».
  */
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
+  if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
   const above = crumbs.slice(0, -1).map(({ name }) => name);
   const own = whom(title);
   const [top] = above;

@@ -78,11 +78,17 @@ function goToRightAddress(search: Record<string, unknown>, q: string, known: Lis
 
 async function loadWaysOn(q: string): Promise<WaysOnProps> {
   const [alike, popular, categories] = await Promise.all([
-    q === '' ? [] : orNothing(async () => (await getSuggestions({ q })).queries),
+    q === '' ? [] : orNothing(() => loadAlike(q)),
     orNothing(async () => (await getSuggestions()).queries),
     orNothing(async () => popularCategories(await getNavigation())),
   ]);
   return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories };
+}
+
+/** Queries that sound like one; for signs without words the answer is what is looked for most, and no such thing. */
+async function loadAlike(q: string): Promise<string[]> {
+  const { query, queries } = await getSuggestions({ q });
+  return query === '' ? [] : queries;
 }
 
 async function loadRow(): Promise<CardRow[]> {

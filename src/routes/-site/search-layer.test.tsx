@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRouted } from '@/lib/testing/render-routed';
 import { SearchLayer } from './search-layer';
-import { useSearchLayer } from './use-search-layer';
 
 let wide = true;
 
 beforeEach(() => {
   wide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('width') ? wide : false,
+    matches: query.includes('width <') && !wide,
     addEventListener() {},
     removeEventListener() {},
   }));
@@ -23,13 +23,13 @@ function goBack() {
 }
 
 function Opener() {
-  const search = useSearchLayer();
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={(event) => search.toggle(event.currentTarget)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Открыть
       </button>
-      {search.open && <SearchLayer id="search-layer" search={search} />}
+      {open && <SearchLayer id="search-layer" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,35 +1,53 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SearchForm } from '@/features/search/search-form';
 import { IconButton } from '@/lib/ui/icon-button';
 import { ArrowLeftIcon } from '@/lib/ui/icons';
-import type { SearchLayerState } from './use-search-layer';
+import { useBackCloses } from './use-back-closes';
+
+/** A narrower window is covered by the search (look.md). */
+const NARROW = '(width < 768px)';
+
+export type SearchLayerProps = { id: string; onClose(): void };
 
 /**
- * The field of the header and what it suggests: a line under the header, on a phone the whole screen. There it is modal:
- * the browser keeps the focus in it.
+ * The field of the header and what it suggests, as long as it is open: a line under the header, on a phone the whole
+ * screen. There it is modal, the browser keeps the focus in it, and the way back closes it.
  */
-export function SearchLayer({ id, search }: { id: string; search: SearchLayerState }) {
-  const { covers, close, leave } = search;
+export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // As it was opened it stays, whatever becomes of the window.
+  const [covers] = useState(() => window.matchMedia(NARROW).matches);
+  const leave = useBackCloses(covers, onClose);
+  const router = useRouter();
 
   // Before the press that opened it is over: a phone shows its keyboard for no other focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (covers) element.showModal();
-    else element.show();
-    element.querySelector('input')?.focus();
-    return () => element.close();
+    const opener = document.activeElement;
+    if (covers) element?.showModal();
+    else element?.show();
+    element?.querySelector('input')?.focus();
+    return () => {
+      element?.close();
+      // The header is at the window's edge: a scroll to its button would move the page.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [covers]);
 
-  const onEscape = useEffectEvent(() => void close());
+  const onEscape = useEffectEvent(() => void leave());
+  const onLeft = useEffectEvent(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => onLeft());
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      unsubscribe();
+    };
+  }, [router]);
 
   return (
     <dialog
@@ -39,22 +57,24 @@ export function SearchLayer({ id, search }: { id: string; search: SearchLayerSta
       // The way back of Android is such a wish as well.
       onCancel={(event) => {
         event.preventDefault();
-        void close();
+        void leave();
       }}
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open && currentTarget.isConnected) void close();
+        if (!currentTarget.open && currentTarget.isConnected) void leave();
       }}
-      className="absolute inset-x-0 top-full z-menu m-0 w-full overflow-y-auto overscroll-contain bg-paper transition-opacity motion-fast starting:opacity-0 max-md:fixed max-md:inset-0 max-md:h-full md:max-h-[calc(100dvh-7rem)]"
+      className="absolute inset-x-0 top-full z-menu m-0 max-h-[calc(100dvh-7rem)] w-full overflow-y-auto overscroll-contain bg-paper transition-opacity motion-fast starting:opacity-0 [&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-full [&:modal]:max-h-none"
     >
-      {/* On a phone the last of what is found can be scrolled above the keyboard. */}
-      <div className="page-width px-margin pb-6 max-md:pb-[45dvh] md:pt-2 lg:pt-6 lg:pb-10">
+      {/* On a phone the last of what is suggested can be scrolled above the keyboard. */}
+      <div className="page-width px-margin pb-6 md:pt-2 lg:pt-6 lg:pb-10 in-[:modal]:pt-0 in-[:modal]:pb-[45dvh]">
         <SearchForm
           place="layer"
           onLeave={leave}
           lead={
-            <IconButton label="Закрыть поиск" onClick={() => void close()} className="md:hidden">
-              <ArrowLeftIcon />
-            </IconButton>
+            covers && (
+              <IconButton label="Закрыть поиск" onClick={() => void leave()}>
+                <ArrowLeftIcon />
+              </IconButton>
+            )
           }
         />
       </div>

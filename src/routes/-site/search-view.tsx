@@ -39,7 +39,7 @@ export function SearchView({ page }: { page: SearchPage }) {
               place={place}
               goods={goods}
               renderCards={(cards) => <ProductGrid cards={cards} eager={IN_SIGHT} first="high" />}
-              instead={<ProductRow title="Посмотрите эти" cards={instead.map(unpackCard)} />}
+              instead={instead.length > 0 && <ProductGrid cards={instead.map(unpackCard)} />}
             />
           ),
         }

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTop } from './top.ts';
+
+test('keeps what sorting would put first, and knows what is beyond', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 400, size: 'max' }),
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: 0, max: 20 }),
+      (keys, count, start) => {
+        const top = createTop(count);
+        for (const [place, key] of keys.entries())
+          if (!top.isBeyond(key, place)) top.offer(key, place, place);
+        const sorted = [...keys.keys()].sort(
+          (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
+        );
+        expect(top.from(start)).toEqual(sorted.slice(start, count));
+      },
+    ),
+  );
+});
+
+test('looks at little once it has enough', () => {
+  const top = createTop(10);
+  let offered = 0;
+  for (let place = 0; place < 10_000; place += 1)
+    if (!top.isBeyond(place, place)) {
+      offered += 1;
+      top.offer(place, place, place);
+    }
+  expect(offered).toBeLessThan(200);
+});

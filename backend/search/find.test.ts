@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { choose } from '../goods/choose.ts';
+import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import { findGoods } from './find.ts';
+import { demoCatalogue, snapshotOf } from './testing.ts';
+
+const catalogue = demoCatalogue();
+const now = new Date('2026-11-21T09:00:00Z');
+const nameOf = new Map(
+  catalogue.groups.flatMap(({ name, variants }) =>
+    variants.map(({ id, colour }) => [id, `${name}, ${colour.displayValue}`]),
+  ),
+);
+
+let snapshot: GoodsSnapshot;
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalogue);
+});
+
+function firstOf(query: string): string[] {
+  const { matches } = findGoods(snapshot, query);
+  if (!matches) return [];
+  return choose(snapshot, { matches }, {}, now)
+    .page('popular', 1, 24)
+    .map((id) => nameOf.get(id) ?? '');
+}
+
+describe('what is read from a query as a choice', () => {
+  const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
+  test.each<[string, [kind: string, name: string, rest: string][]]>([
+    ['красное платье', [['colour', 'Красный', 'платье']]],
+    ['платье до 5000', [['price', 'до_5_000_₽', 'платье']]],
+    ['куртка от 10 до 20 тыс', [['price', 'от_10_000 до_20_000_₽', 'куртка']]],
+    ['джинсы дешевле 4к', [['price', 'до_4_000_₽', 'джинсы']]],
+    ['сумка дороже пяти тысяч', [['price', 'от_5_000_₽', 'сумка']]],
+    ['платье 5 990 руб', [['price', 'до_5_990_₽', 'платье']]],
+    ['46', [['size', 'размер_46', '']]],
+    ['футболка размер M', [['size', 'размер_M', 'футболка']]],
+    ['пальто 44-46', [['size', 'размер_44–46', 'пальто']]],
+    ['кроссовки 43.5', [['size', 'размер_43,5', 'кроссовки']]],
+    ['рост 110', [['size', 'рост_110', '']]],
+    ['платье на 5 лет', [['size', '5_лет', 'платье']]],
+    ['бюстгальтер 75 в', [['size', '75B', 'бюстгальтер']]],
+    ['шерстяное пальто', [['material', 'Шерсть', 'пальто']]],
+    ['перчатки из натуральной кожи', [['material', 'Натуральная кожа', 'перчатки']]],
+    ['летнее платье', [['season', 'Лето', 'платье']]],
+    ['ботинки на осень', [['season', 'Демисезон', 'ботинки']]],
+    ['платье со скидкой', [['discount', 'Со скидкой', 'платье']]],
+    ['скидка 30% джинсы', [['discount', 'Скидка от_30_%', 'джинсы']]],
+    ['футболка для мужчины', [['category', 'Мужчинам', 'футболка']]],
+    ['тёмно-синий джемпер', [['colour', 'Тёмно-синий', 'джемпер']]],
+    [
+      'платье чёрное 48 до 10000',
+      [
+        ['colour', 'Чёрный', 'платье 48 до 10000'],
+        ['size', 'размер_48', 'платье чёрное до 10000'],
+        ['price', 'до_10_000_₽', 'платье чёрное 48'],
+      ],
+    ],
+  ])('%s', (query, parts) => {
+    const { understood, shownQuery } = findGoods(snapshot, query);
+    expect(shownQuery).toBeNull();
+    expect(understood.map(({ kind, name, rest }) => [kind, name, rest])).toEqual(
+      parts.map(([kind, name, rest]) => [kind, nbsp(name), rest]),
+    );
+  });
+
+  test.each(['платье до колена', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17'])(
+    'nothing: %s',
+    (query) => {
+      expect(findGoods(snapshot, query).understood).toEqual([]);
+    },
+  );
+});
+
+describe('what is answered instead', () => {
+  test.each([
+    ['gkfnmt', 'платье'],
+    ['rhfcyjt gkfnmt', 'красное платье'],
+    ['hudi', 'худи'],
+    ['кросовки', 'кроссовки'],
+    ['красноеплатье', 'красное платье'],
+    ['фут болка', 'футболка'],
+    ['шуба', 'пуховик'],
+    ['платье леопардовое', 'платье'],
+    ['красный самокат', 'красный'],
+    ['платье qwzxqwzx', 'платье'],
+  ])('%s: %s', (query, shown) => {
+    expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
+  });
+
+  test.each(['платье', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
+    'nothing, as the query is answered: %s',
+    (query) => {
+      const found = findGoods(snapshot, query);
+      expect(found.shownQuery).toBeNull();
+      expect(found.matches?.groups.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('what comes first', () => {
+  test('what is called so, not what goes with it', () => {
+    const names = firstOf('платье');
+    expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
+    expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
+  });
+
+  test('linen is not white', () => {
+    expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
+    expect(firstOf('белое пальто').some((name) => /трусы|бюстгальтер/i.test(name))).toBe(false);
+  });
+
+  test('both that are listed', () => {
+    const names = firstOf('шапка и шарф');
+    expect(names.some((name) => /шапка/i.test(name))).toBe(true);
+    expect(names.some((name) => /шарф/i.test(name))).toBe(true);
+  });
+
+  test('goods by their codes, in any writing and layout', () => {
+    for (const { name, variants } of catalogue.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
+      for (const { vendorCode, colour, articles } of variants) {
+        const wanted = `${name}, ${colour.displayValue}`;
+        const spaced = vendorCode.replaceAll('-', ' ');
+        const writings = [vendorCode, vendorCode.toLowerCase(), spaced, spaced.replaceAll(' ', '')];
+        for (const code of [...writings, `артикул ${vendorCode}`, ...articles.map(({ sku }) => sku)]) {
+          expect([code, firstOf(code)]).toEqual([code, [wanted]]);
+        }
+      }
+    }
+  });
+});
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    ...[
+      'платье',
+      'Чёрное',
+      '46',
+      'до 5000',
+      'мужские',
+      'кроссовки',
+      'шерсть',
+      'gkfnmt',
+      'кросовки',
+      'для',
+      'зимний',
+    ],
+    ...[
+      'без',
+      'рукавов',
+      'со скидкой',
+      '%',
+      "';--",
+      '👗',
+      '\u0000',
+      '(',
+      '[a-z]+',
+      '75B',
+      '44-46',
+      'хаки',
+      'новинки',
+    ],
+  );
+  const typed = fc.oneof(
+    fc.string({ maxLength: 100, unit: 'binary' }),
+    fc.array(words, { maxLength: 9 }).map((list) => list.join(' ').slice(0, 100)),
+  );
+
+  test('is calm and keeps the bounds of the contract', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { matches, shownQuery, understood } = findGoods(snapshot, text);
+        expect(understood.length).toBeLessThanOrEqual(12);
+        for (const { name, rest } of understood) {
+          expect(name.length).toBeGreaterThan(0);
+          expect(name.length).toBeLessThanOrEqual(120);
+          expect(rest.length).toBeLessThanOrEqual(100);
+        }
+        if (shownQuery !== null) {
+          expect(shownQuery.trim()).not.toBe('');
+          expect(shownQuery.length).toBeLessThanOrEqual(100);
+        }
+        if (matches) {
+          expect(choose(snapshot, { matches }, {}, now).totalItems).toBeGreaterThan(0);
+          expect(matches.scores).toHaveLength(matches.groups.length);
+          expect(matches.groups.every((group, at) => at === 0 || group > (matches.groups[at - 1] ?? 0))).toBe(
+            true,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('finds the same in any case, with ё or е, whatever the spaces', () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
+        const text = list.join(' ').slice(0, 100);
+        const groups = (query: string) => findGoods(snapshot, query).matches?.groups;
+        const own = groups(text);
+        expect(groups(`  ${text.replaceAll(' ', '   ')} `)).toEqual(own);
+        expect(groups(text.toLowerCase().replaceAll('ё', 'е'))).toEqual(own);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    '',
+    ' ',
+    'для и в',
+    '🧥',
+    '%',
+    '\\',
+    '\u0000\u0007',
+    "'; drop table variant; --",
+    'я'.repeat(100),
+  ])('finds nothing by %j', (text) => {
+    expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [] });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { agree } from './agreement.ts';
+import { distance } from './distance.ts';
+import { inLatinLayout, inRussianLayout } from './keyboard.ts';
+import { basesOf } from './kin.ts';
+import { fold, wordsOf } from './letters.ts';
+import { soundOf } from './sound.ts';
+import { termsOf } from './terms.ts';
+
+describe('fold and wordsOf', () => {
+  test.each<[string, string[]]>([
+    ['Чёрное ПЛАТЬЕ', ['черное', 'платье']],
+    ['че\u0308рное', ['черное']],
+    ['юбка-миди, 100% шёлк', ['юбка', 'миди', '100', 'шелк']],
+    ['\u0000&|!:*()<->\\ 👗', []],
+  ])('%j', (text, words) => {
+    expect(wordsOf(fold(text))).toEqual(words);
+  });
+});
+
+describe('termsOf', () => {
+  test.each<[string, string[]]>([
+    ['без рукавов', ['без рукав']],
+    ['с длинным рукавом', ['с', 'длинн рукав', 'рукав']],
+    ['искусственная кожа', ['экокож']],
+    ['кожа', ['кож']],
+  ])('%s', (text, stems) => {
+    expect(termsOf(text).map(({ stem }) => stem)).toEqual(stems);
+  });
+});
+
+describe('the keyboard layouts', () => {
+  test.each([
+    ['ghbdtn', 'привет'],
+    ['gkfnmt', 'платье'],
+    ['.,rf', 'юбка'],
+    ['[elb', 'худи'],
+    ['Rhfcyjt', 'Красное'],
+  ])('%s is %s', (typed, meant) => {
+    expect(inRussianLayout(typed)).toBe(meant);
+    expect(inLatinLayout(meant)).toBe(typed);
+  });
+});
+
+describe('soundOf', () => {
+  test.each([
+    ['platie', 'платье'],
+    ["plat'e", 'платье'],
+    ['dzhinsy', 'джинсы'],
+    ['hudi', 'худи'],
+    ['khudi', 'худи'],
+    ['yubka', 'юбка'],
+    ['krossovki', 'кроссовки'],
+    ['pidzhak', 'пиджак'],
+    ['shapka', 'шапка'],
+    ['chernoe', 'черное'],
+  ])('%s sounds like %s', (latin, russian) => {
+    expect(soundOf(latin)).toBe(soundOf(russian));
+  });
+
+  test('tells different words apart', () => {
+    expect(soundOf('palto')).not.toBe(soundOf('платье'));
+  });
+});
+
+describe('distance', () => {
+  test.each([
+    ['платье', 'платье', 0],
+    ['футбока', 'футболка', 1],
+    ['пальот', 'пальто', 1],
+    ['юбкаа', 'юбка', 0.45],
+    ['кросовки', 'кроссовки', 0.45],
+    ['свитор', 'свитер', 1],
+    ['пальто', 'палто', 0.45],
+    ['', 'юбка', 4],
+  ])('%s and %s are %d apart', (one, other, expected) => {
+    expect(distance(one, other, 10)).toBeCloseTo(expected);
+    expect(distance(other, one, 10)).toBeCloseTo(expected);
+  });
+
+  test('is infinite beyond what is forgiven', () => {
+    expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('agree', () => {
+  test.each([
+    ['чёрный', 'neuter', 'чёрное'],
+    ['синий', 'feminine', 'синяя'],
+    ['голубой', 'plural', 'голубые'],
+    ['мужской', 'plural', 'мужские'],
+    ['белый', 'masculine', 'белый'],
+    ['хаки', 'neuter', undefined],
+  ] as const)('%s, %s: %s', (adjective, gender, expected) => {
+    expect(agree(adjective, gender)).toBe(expected);
+  });
+});
+
+describe('basesOf', () => {
+  const isNoun = (word: string) => ['шарф', 'свитер', 'трусы'].includes(word);
+  test.each<[string, string]>([
+    ['юбочка', 'юбк'],
+    ['маечки', 'майк'],
+    ['шарфик', 'шарф'],
+    ['трусики', 'трус'],
+    ['свитерок', 'свитер'],
+  ])('%s is a little %s', (word, base) => {
+    expect(basesOf(word, isNoun)).toContain(base);
+  });
+
+  test.each(['платок', 'песочник', 'пуховик'])('%s is no little thing', (word) => {
+    expect(basesOf(word, isNoun)).toEqual([]);
+  });
+});

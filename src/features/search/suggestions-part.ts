@@ -1,0 +1,7 @@
+import { lazyPart } from '@/lib/ui/lazy-part';
+import type { SearchSuggestionsProps } from './search-suggestions';
+
+/** The suggestions, fetched when a field, or what opens one, is about to be used. */
+export const suggestionsPart = lazyPart<SearchSuggestionsProps>(
+  async () => (await import('./search-suggestions')).SearchSuggestions,
+);
