@@ -14,7 +14,7 @@ import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
 import { logRequest } from './request-log.ts';
-import type { FeedFiles } from './seo/feed-answer.ts';
+import type { FeedFile } from './seo/feed-answer.ts';
 import { mountSeo } from './seo/seo-routes.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -32,7 +32,7 @@ export type ShopOptions = {
   /** Makes the pictures of shared links. */
   sharedPicture?: MakeSharedPicture | undefined;
   /** The feed of all goods; left out when they are kept elsewhere. */
-  feed?: (() => Promise<FeedFiles>) | undefined;
+  feed?: (() => Promise<FeedFile>) | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;

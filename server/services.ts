@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
 import type { Logger } from './logger.ts';
-import type { FeedFiles } from './seo/feed-answer.ts';
+import type { FeedFile } from './seo/feed-answer.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 
 /** What stands behind the shop. */
@@ -9,7 +9,7 @@ export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   /** The feed of all goods as files; absent when the goods are kept elsewhere. */
-  feed?: () => Promise<FeedFiles>;
+  feed?: () => Promise<FeedFile>;
   /** Makes the pictures of shared links. */
   sharedPicture: MakeSharedPicture;
   /** For the person who starts the shop: what answers the API. */

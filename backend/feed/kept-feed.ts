@@ -16,8 +16,8 @@ export type KeptFeedOptions = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'logg
   leastAgeMs?: number;
 };
 
-/** A feed that is whole, and the same one compressed with gzip. */
-export type KeptFeed = { file: string; gzipped: string; madeAt: Date };
+/** A feed that is whole, as a file compressed with gzip: a thirtieth of what it holds. */
+export type KeptFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
@@ -46,16 +46,14 @@ type Made = z.infer<typeof made>;
 export function openKeptFeed(options: KeptFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, leastAgeMs = HALF_AN_HOUR } = options;
   const folder = join(dataDir, 'feed');
-  const [file, gzipped, note] = ['yml.xml', 'yml.xml.gz', 'made.json'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const file = join(folder, 'yml.xml');
+  const gzipped = join(folder, 'yml.xml.gz');
+  const note = join(folder, 'made.json');
   let making: Promise<KeptFeed> | undefined;
 
   async function present(): Promise<Made | undefined> {
     try {
-      await Promise.all([stat(file), stat(gzipped)]);
+      await stat(gzipped);
       return made.parse(JSON.parse(await readFile(note, 'utf8')));
     } catch {
       return undefined;
@@ -91,11 +89,12 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
       onProgress: () => {},
     });
     await compress(file, gzipped);
+    await rm(file, { force: true });
     const facts: Made = { madeAt: madeAt.toISOString(), ...state, shopName, publicUrl };
     await writeFile(`${note}.part`, JSON.stringify(facts));
     await rename(`${note}.part`, note);
     logger.info({ rows: summary.offers, ms: clock().getTime() - madeAt.getTime() }, 'made the feed');
-    return { file, gzipped, madeAt };
+    return { gzipped, madeAt };
   }
 
   const makeOnce = () => {
@@ -113,7 +112,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
         makeOnce().catch((error: unknown) =>
           logger.error({ cause: loggedCause(error) }, 'the feed was not made'),
         );
-      return { file, gzipped, madeAt: new Date(known.madeAt) };
+      return { gzipped, madeAt: new Date(known.madeAt) };
     },
     async close() {
       await making?.catch(() => undefined);

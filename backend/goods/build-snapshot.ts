@@ -41,17 +41,23 @@ export function createSnapshotBuilder(parts: {
   const fingerprints = growingColumn(Uint32Array);
   const colours = noEntries();
   const colourOf = growingColumn(Int16Array);
+  /** Making an address of a name takes longer than all the rest, and there are few names. */
+  const familyPlaces = new Map<string, number>();
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
 
   function colourPlace(family: string, hex: string): number {
+    const known = familyPlaces.get(family);
+    if (known !== undefined) return known;
     const place = placeOf(colours, facetValue(family), () => ({
       name: facetName(family),
       group: null,
       hex: familySwatch(family, hex),
       order: familyOrder(family),
     }));
-    return place < MOST_FAMILIES ? place : -1;
+    const kept = place < MOST_FAMILIES ? place : -1;
+    familyPlaces.set(family, kept);
+    return kept;
   }
 
   function add(row: GoodsRow): void {
@@ -155,11 +161,28 @@ function idColumn() {
   };
 }
 
+/** Few moments are shared by many models: sorting these is quick, and models keep their order among themselves. */
 function newestFirst(published: Float64Array): Int32Array {
-  const groups = Int32Array.from(published, (_, group) => group);
-  return groups.sort(
-    (one, other) => (published[other] as number) - (published[one] as number) || one - other,
-  );
+  const moments = Float64Array.from(new Set(published)).sort().reverse();
+  const next = new Map<number, number>();
+  const places = new Map(Array.from(moments, (moment, place) => [moment, place]));
+  const counts = new Int32Array(moments.length + 1);
+  for (const moment of published) {
+    const place = (places.get(moment) as number) + 1;
+    counts[place] = (counts[place] as number) + 1;
+  }
+  let before = 0;
+  for (const [place, moment] of moments.entries()) {
+    before += counts[place] as number;
+    next.set(moment, before);
+  }
+  const groups = new Int32Array(published.length);
+  for (const [group, moment] of published.entries()) {
+    const place = next.get(moment) as number;
+    groups[place] = group;
+    next.set(moment, place + 1);
+  }
+  return groups;
 }
 
 /** Memberships come in the order of models, so each listing's members stay in it. */

@@ -30,20 +30,23 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
 function traitColumn(known: FacetEntries) {
   const { sets, numberOf } = createSets();
   const setOf = growingColumn(Uint32Array);
-  const add = (places: readonly number[]) => setOf.push(numberOf(places));
+  const places = new Map<string, number>();
+  const add = (of: readonly number[]) => setOf.push(numberOf(of));
+
+  /** There are few names and many models: each name is made an address of once. */
+  function placeOfName(name: string): number {
+    let place = places.get(name);
+    if (place === undefined) {
+      const entry = { name: facetName(name), group: null, hex: null, order: 0 };
+      place = placeOf(known, facetValue(name), () => entry);
+      places.set(name, place);
+    }
+    return place;
+  }
+
   return {
     add,
-    addNames: (names: readonly string[]) =>
-      add(
-        names.map((name) =>
-          placeOf(known, facetValue(name), () => ({
-            name: facetName(name),
-            group: null,
-            hex: null,
-            order: 0,
-          })),
-        ),
-      ),
+    addNames: (names: readonly string[]) => add(names.map(placeOfName)),
     finish: (): Trait => ({ ...known, sets, setOf: setOf.finish() }),
   };
 }

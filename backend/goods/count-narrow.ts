@@ -1,3 +1,4 @@
+import type { Base } from './base.ts';
 import { countBits } from './bits.ts';
 import type { Conditions } from './conditions.ts';
 import type { ColourCounter } from './count-wide.ts';
@@ -7,15 +8,17 @@ import { COLOUR, DISCOUNT, NOTHING, PRICE, REACH, STOCK } from './near-misses.ts
 
 /**
  * Counts models as `wideCounter` does, for shops whose families, sizes of a scale and stores fit into a word of bits
- * each, among goods all colours of which belong. Most shops and most choices are such, and most of the time of a
+ * each, where nothing was read from words. Most shops and most choices are such, and most of the time of a
  * choice is spent here: everything is a number in a local name, nothing is called. Null where it does not fit.
  */
 export function narrowCounter(
   snapshot: GoodsSnapshot,
+  { onlyReduced, implied }: Base,
   conditions: Conditions,
   counts: Counts,
 ): ColourCounter | null {
-  const { variantStart, price, discount, colours, sizes, stores } = snapshot;
+  const { variantStart, price, priceBefore, discount, colours, sizes, stores } = snapshot;
+  if (implied !== null) return null;
   if (colours.words > 1 || sizes.words > 1 || stores.words > 1) return null;
   const { of: colourOf } = colours;
   const { inStock, made, scaleOf } = sizes;
@@ -41,6 +44,7 @@ export function narrowCounter(
     let groupSizes = 0;
     let groupStores = 0;
     for (let variant = variantStart[group] as number; variant < end; variant += 1) {
+      if (onlyReduced && priceBefore[variant] === 0) continue;
       let misses = groupMisses;
       const colour = colourOf[variant] as number;
       const colourBit = colour < 0 ? 0 : 1 << colour;

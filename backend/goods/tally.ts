@@ -20,8 +20,7 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   const asksNothing = askedOfColours(conditions) === 0 && isWholeBase;
   const outcomeOf = colourOutcome(snapshot, conditions, counts);
   const countColours =
-    (isWholeBase ? narrowCounter(snapshot, conditions, counts) : null) ??
-    wideCounter(snapshot, base, conditions, counts);
+    narrowCounter(snapshot, base, conditions, counts) ?? wideCounter(snapshot, base, conditions, counts);
   for (let place = 0; place < groups.length; place += 1) {
     const group = groups[place] as number;
     const misses = missesOf(group);

@@ -69,6 +69,7 @@ export function createCodesBuilder(): CodesBuilder {
         const code = plainCode(vendorCode);
         if (code.length >= SHORTEST_CODE) note(code, variant);
         for (const sku of skus) {
+          if (sku.startsWith(vendorCode)) continue;
           const plain = plainCode(sku);
           if (plain.length >= SHORTEST_CODE && !plain.startsWith(code)) note(plain, variant);
         }

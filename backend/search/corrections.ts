@@ -58,7 +58,7 @@ export function bySound(vocabulary: Vocabulary, latin: string): Correction | und
   const sounds = soundsOf(vocabulary);
   const exact = mostFrequent(vocabulary, sounds.get(sound) ?? []);
   if (exact !== undefined) return { word: exact, cost: 0 };
-  const most = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 1.6;
+  const most = sound.length < 5 ? 0 : sound.length < 7 ? 1 : 1.6;
   let best: { places: readonly number[]; cost: number } | undefined;
   for (const [other, places] of sounds) {
     if (other[0] !== sound[0] || Math.abs(other.length - sound.length) > most) continue;
@@ -72,6 +72,7 @@ export function bySound(vocabulary: Vocabulary, latin: string): Correction | und
 /** The known words that begin like the sound of a Latin beginning; the most frequent. */
 export function bySoundBeginning(vocabulary: Vocabulary, latin: string): string | undefined {
   const beginning = soundOf(latin);
+  if (beginning.length < 3) return undefined;
   const places = [...soundsOf(vocabulary)].flatMap(([sound, found]) =>
     sound.startsWith(beginning) ? found : [],
   );

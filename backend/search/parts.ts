@@ -38,6 +38,7 @@ const readers: readonly Reader[] = [
 
 const TELLING = { kind: 10, word: 3, mention: 2, optional: 0 };
 const LONGEST_PHRASE = 4;
+const year = /^20\d\d$/;
 
 /** The parts of a query in their order. Little words that belong to none are in none. */
 export function partsOf(query: Query, shop: ShopWords, isUnfinished: boolean): Part[] {
@@ -131,7 +132,7 @@ function wordParts(query: Query, shop: ShopWords, taken: readonly boolean[], isU
     const found = isKnown
       ? whole
       : toWant(shop.index, { stems: stems.slice(-1), word, isUnfinished: isLast, isComplement });
-    const want = { ...found, isOptional: terms.every(({ stem }) => shopWords.has(stem)) };
+    const want = { ...found, isOptional: terms.every(({ stem }) => shopWords.has(stem) || year.test(stem)) };
     const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
     parts.push({ first, end, want, telling: tellingOf(want), hint });
   }

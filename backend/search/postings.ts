@@ -62,3 +62,16 @@ function isAscending(values: Uint32Array): boolean {
   }
   return true;
 }
+
+/** Fields of a term in a model; 0 when it is not there. */
+export function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
+  let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+  const wanted = group * 256;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const entry = low < (starts[term + 1] ?? 0) ? (entries[low] ?? 0) : 0;
+  return entry >>> 8 === group ? entry & 255 : 0;
+}

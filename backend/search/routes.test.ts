@@ -130,7 +130,7 @@ describe('searchProducts 200', () => {
         { kind: 'size', name: 'размер\u00a042', rest: 'платье до 7000' },
         { kind: 'price', name: 'до\u00a07\u00a0000\u00a0₽', rest: 'платье 42' },
       ],
-      items: [{ productUrl: 'sarafan-letniy-len' }, { productUrl: 'plate-midi-izumrud' }],
+      items: [{ productUrl: 'plate-midi-izumrud' }, { productUrl: 'sarafan-letniy-len' }],
     });
   });
 

@@ -82,8 +82,8 @@ function shadeWords({ list }: Shades): Map<string, number[]> {
   const whole = new Set(list.map(({ stems }) => stems.join(' ')));
   list.forEach(({ name, stems }, place) => {
     note(stems.join(' '), place);
-    const [first = ''] = name.split(/[\s-]/);
-    const isAdjective = genderOfAdjective(first) !== undefined || name.includes('-');
+    const [first = ''] = name.split(/\s/);
+    const isAdjective = genderOfAdjective(first.replace(/-.*/, '')) !== undefined || first.includes('-');
     for (let length = 1; length < Math.min(stems.length, 4); length++) {
       const key = stems.slice(0, length).join(' ');
       if (isAdjective || whole.has(key)) note(key, place);

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { choose, type Matches } from '../goods/choose.ts';
 import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
 import { findGoods } from './find.ts';
+import { fold, wordsOf } from './language/letters.ts';
 import { mend } from './mend.ts';
 import { suggestCategories } from './suggest-categories.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -40,6 +41,7 @@ export function suggestionsFor(
       variantIds: keep(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
     };
   }
+  if (wordsOf(fold(query)).length === 0) return { queries: [], categories: [], variantIds: [] };
   const { matches, shownQuery } = findGoods(snapshot, query);
   const writings = [
     ...new Set([query, mend(index, query, true), ...(shownQuery === null ? [] : [shownQuery])]),

@@ -1,6 +1,7 @@
 import { audience } from './language/audience.ts';
-import { field, type Postings } from './postings.ts';
+import { fieldsIn } from './postings.ts';
 import type { Alternative, Want } from './wants.ts';
+import { weightsOf } from './weights.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Models that fit, ascending, and how well. */
@@ -18,27 +19,6 @@ export type WeighedBy = {
   shades: Float32Array | null;
 };
 
-type Weights = readonly (readonly [number, number])[];
-
-/** What a field is worth to a word for a kind of goods, and to any other word. */
-const kindWeights: Weights = [
-  [field.head, 1],
-  [field.name, 0.75],
-  [field.category, 0.55],
-];
-const wordWeights: Weights = [
-  [field.head, 1],
-  [field.name, 0.8],
-  [field.material, 0.6],
-  [field.line, 0.6],
-  [field.category, 0.5],
-  [field.colour, 0.5],
-  [field.attribute, 0.5],
-  [field.description, 0.15],
-];
-
-/** What every further field adds, as a part of its own worth. */
-const FURTHER = 0.1;
 /** A kind of goods says more than what it is like. */
 const KIND = 2;
 const OPTIONAL = 0.5;
@@ -50,9 +30,6 @@ const CHILDREN = 0.3;
 const MENTIONED = 0.25;
 /** Scores this close are equal, so that popularity decides. */
 const STEP = 0.05;
-
-const forKinds = tableOf(kindWeights);
-const forWords = tableOf(wordWeights);
 
 const adults = audience.women | audience.men;
 
@@ -220,30 +197,6 @@ function weightIn(index: WordIndex, want: Want, group: number): number {
   return Math.max(...want.alternatives.map(weightOf));
 }
 
-/** Of a phrase for a kind of goods only the noun is the kind: «брюки» of «брюки на резинке». */
-function weightsOf(
-  { vocabulary }: WordIndex,
-  { isKind }: Want,
-  { terms }: Alternative,
-  term: number,
-): Float32Array {
-  const isNoun = terms.length === 1 || ((vocabulary.termFields[term] ?? 0) & field.head) !== 0;
-  return isKind && isNoun ? forKinds : forWords;
-}
-
-/** Fields of a term in a model; 0 when it is not there. */
-function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
-  let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
-  const wanted = group * 256;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  const entry = low < (starts[term + 1] ?? 0) ? (entries[low] ?? 0) : 0;
-  return entry >>> 8 === group ? entry & 255 : 0;
-}
-
 function sizeOf({ postings: { starts } }: WordIndex, { alternatives }: Want): number {
   return alternatives.reduce((sum, { terms }) => {
     const [term = 0] = terms;
@@ -262,12 +215,4 @@ function scratchOf(index: WordIndex): Scratch {
 
 function clear({ best, touched }: Scratch, count: number): void {
   for (let place = 0; place < count; place++) best[touched[place] ?? 0] = 0;
-}
-
-function tableOf(weights: Weights): Float32Array {
-  return new Float32Array(256).map((_, fields) => {
-    const found = weights.filter(([bit]) => fields & bit).map(([, weight]) => weight);
-    const most = Math.max(0, ...found);
-    return most + FURTHER * (found.reduce((sum, weight) => sum + weight, 0) - most);
-  });
 }

@@ -33,7 +33,7 @@ export type GoodsDocument = {
   }[];
 };
 
-/** All words of the goods in compact columns; see docs/decisions for what it weighs. */
+/** All words of the goods in compact columns: about 100 MB for 300 000 models in 900 000 colours. */
 export type WordIndex = {
   groupCount: number;
   vocabulary: Vocabulary;

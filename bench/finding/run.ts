@@ -65,15 +65,20 @@ const server = kinds.includes('postgresql')
   : undefined;
 const rows: Row[] = [];
 const loads = [loadNow()];
+const report = () => writeFile(out, toMarkdown(rows, { seed, calls, loads }));
 try {
   for (const kind of kinds) {
     for (const size of sizes.filter((wanted) => kind !== 'pglite' || wanted <= MOST_EMBEDDED)) {
       console.log(`${kind} ${size}`);
       const filled = await filledDatabase(folder, { kind, size, server });
       const measured = await measure({ ...filled, calls, changes, seed });
-      rows.push({ ...measured, pages: await measurePages(filled, { calls, seed }) });
+      const row: Row = { ...measured, pages: undefined };
+      rows.push(row);
+      // Whatever happens later, this is measured.
+      await report();
+      row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());
-      await writeFile(out, toMarkdown(rows, { seed, calls, loads }));
+      await report();
     }
   }
 } finally {

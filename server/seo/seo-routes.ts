@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiOptions, createAskApi } from './ask-api.ts';
-import { type FeedFiles, feedAnswer } from './feed-answer.ts';
+import { type FeedFile, feedAnswer } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
 import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
@@ -18,7 +18,7 @@ type SeoOptions = ApiOptions & {
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
   /** The feed of all goods; absent when the goods are kept elsewhere. */
-  feed?: (() => Promise<FeedFiles>) | undefined;
+  feed?: (() => Promise<FeedFile>) | undefined;
   /** Makes the pictures of shared links; they are not found without it. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;

@@ -61,9 +61,17 @@ export function stem(word: string): string {
   const known = countedAs.get(word);
   if (known !== undefined) return known;
   if (indeclinable.has(word)) return word;
+  const kept = stems.get(word);
+  if (kept !== undefined) return kept;
   const bare = withoutFleetingVowel(word) ?? withoutEnding(word);
-  return madeOf.get(bare) ?? bare;
+  const found = madeOf.get(bare) ?? bare;
+  if (stems.size < MOST_KEPT) stems.set(word, found);
+  return found;
 }
+
+/** The words of goods come again and again. */
+const stems = new Map<string, string>();
+const MOST_KEPT = 20_000;
 
 /** «Кроссовок», «маек» and «хлопок» lose a vowel in their other forms. */
 function withoutFleetingVowel(word: string): string | undefined {

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SearchForm } from './search-form';
+import { readQuery } from './search-query';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { WaysOn, type WaysOnProps } from './ways-on';
 
@@ -20,11 +22,12 @@ type SearchScreenProps = {
 /** The search and what it found; a search that found nothing leads on. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, shownQuery, understood, found, waysOn, instead } = props;
+  const wanted = useWantedQuery(query);
   return (
     <>
       <div className="page-width px-margin pt-2 md:pt-5 lg:pt-7">
         {/* Beside the popular queries of the page itself the field has no need to offer them. */}
-        <SearchForm query={query} popular={query !== ''} className="max-w-230" />
+        <SearchForm query={wanted} popular={query !== ''} className="max-w-230" />
         <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
           <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(query, shownQuery, found !== null)}</h1>
           {found?.count}
@@ -49,6 +52,14 @@ export function SearchScreen(props: SearchScreenProps) {
       )}
     </>
   );
+}
+
+/** The query of the address, which is that of the page or of the page to come: a search may be left before it is here. */
+function useWantedQuery(shown: string): string {
+  const wanted = useLocation({
+    select: ({ pathname, search }) => (pathname === '/search' ? readQuery({ ...search }) : undefined),
+  });
+  return wanted ?? shown;
 }
 
 function headingOf(query: string, shownQuery: string | null, found: boolean): string {

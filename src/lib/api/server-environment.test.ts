@@ -53,7 +53,14 @@ const shoppers = {
 };
 
 function contextOf(cookies: Record<string, string>, seen: Request[]): RequestContext {
-  return { api: apiOf(shoppers, seen), cookies: cookieJar(cookies), requestId: 'r', answer: {}, config, nonce: 'n' };
+  return {
+    api: apiOf(shoppers, seen),
+    cookies: cookieJar(cookies),
+    requestId: 'r',
+    answer: {},
+    config,
+    nonce: 'n',
+  };
 }
 
 const environmentOf = (context: RequestContext) => ({ ...serverEnvironment(context), wait: async () => {} });

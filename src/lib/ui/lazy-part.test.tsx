@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button';
-import { type LazyPart, lazyPart, useLazyOpen } from './lazy-part';
+import { type LazyPart, lazyPart, useLazyOpen, useQuietPart } from './lazy-part';
 import { hideToast, Toaster } from './toast';
 
 type PanelProps = { open: boolean; onClose(): void };
@@ -83,4 +83,28 @@ test('a fetch in advance that fails does not reach what reloads the page', async
   await act(async () => {});
   window.removeEventListener('vite:preloadError', reload);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that joins by itself says nothing when it cannot be had, and comes with a later try', async () => {
+  const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
+  const part = lazyPart(load);
+  function Field() {
+    const { Part, wake } = useQuietPart(part);
+    return (
+      <>
+        <input aria-label="Поле" onFocus={wake} />
+        {Part && <Part open onClose={() => {}} />}
+        <Toaster />
+      </>
+    );
+  }
+  render(<Field />);
+  const field = screen.getByLabelText('Поле');
+  fireEvent.focus(field);
+  await act(async () => {});
+  expect(screen.queryByText('Панель')).toBeNull();
+  expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
+  fireEvent.focus(field);
+  expect(await screen.findByText('Панель')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
 });

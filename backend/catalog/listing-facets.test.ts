@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Facet } from '../../src/generated/model/facet.ts';
+import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
+import type { FacetId } from '../../src/generated/model/facetId.ts';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import { openTestShop, type TestShop } from './testing-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (path: string, choice: Record<string, string> = {}) =>
+  shop.call('/api/catalog-orchestration/v1/listings', { query: { path, ...choice } });
+const askFacets = (path: string, choice: Record<string, string> = {}) =>
+  shop.call('/api/catalog-orchestration/v1/listings/facets', { query: { path, ...choice } });
+const read = async (path: string, choice?: Record<string, string>): Promise<Listing> =>
+  (await ask(path, choice)).json();
+const countsOf = (facets: Facet[], id: FacetId) =>
+  facets.find((facet) => facet.id === id)?.values.map(({ value, count }) => [value, count]);
+
+describe('getListing 200', () => {
+  test('a size narrows to colours that have it in stock, and the card shows one', async () => {
+    const { items, totalItems, facets } = await read('zhenshchinam/verkhnyaya-odezhda', { size: '44' });
+    expect(totalItems).toBe(1);
+    expect(items[0]?.productUrl).toBe('palto-iz-shersti-kemel');
+    // The camel one has it, the graphite one does not; 42 is sold out in both.
+    expect(countsOf(facets, 'size')).toEqual([
+      ['42', 0],
+      ['44', 1],
+      ['46', 1],
+      ['48', 1],
+    ]);
+  });
+
+  test('a price is looked for in a colour, and the range stays that of the listing', async () => {
+    const { items, priceRange } = await read('zhenshchinam/verkhnyaya-odezhda', { priceFrom: '2000000' });
+    expect(items.map(({ productUrl }) => productUrl)).toEqual(['palto-iz-shersti-grafit']);
+    expect(priceRange).toEqual({ min: 1_749_000, max: 2_499_000, from: 2_000_000, to: null });
+  });
+
+  test('facets narrow each other, values of one widen', async () => {
+    const both = await read('zhenshchinam', { season: 'zima,leto' });
+    expect(both.totalItems).toBe(2);
+    const winter = await read('zhenshchinam', { season: 'zima', discount: '30' });
+    expect(winter.totalItems).toBe(1);
+    expect(countsOf(winter.facets, 'season')).toEqual([
+      ['kruglyy-god', 0],
+      ['leto', 0],
+      ['zima', 1],
+    ]);
+  });
+
+  test('what the listing does not know is passed over', async () => {
+    const { totalItems, facets } = await read('zhenshchinam', {
+      colour: 'net-takogo',
+      season: 'zima,nikogda',
+    });
+    expect(totalItems).toBe(1);
+    const chosen = facets.flatMap(({ values }) => values.filter((one) => one.chosen));
+    expect(chosen.map(({ value }) => value)).toEqual(['zima']);
+  });
+
+  test('a choice of which nothing is left has one empty page', async () => {
+    const nothing = { season: 'leto', size: '46' };
+    expect(await read('zhenshchinam', nothing)).toMatchObject({
+      totalItems: 0,
+      totalPages: 1,
+      items: [],
+      priceRange: { min: null, max: null },
+    });
+    expect((await ask('zhenshchinam', { ...nothing, page: '2' })).status).toBe(404);
+  });
+});
+
+test('getListingFacets 200: what the listing itself would say', async () => {
+  const choice = { size: '44', priceTo: '2000000' };
+  const { totalItems, facets, priceRange } = await read('zhenshchinam', choice);
+  const counts: FacetCounts = await (await askFacets('zhenshchinam', choice)).json();
+  expect(counts).toEqual({ totalItems, facets, priceRange });
+  expect(counts.totalItems).toBe(4);
+});
+
+test('getListingFacets 404: an unknown path', async () => {
+  expect((await askFacets('net-takogo')).status).toBe(404);
+});
+
+test.each([
+  ['a value that is none', { colour: 'Синий' }],
+  ['a price that is none', { priceFrom: 'дорого' }],
+  ['more values than anybody chooses', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
+])('getListingFacets 422: %s', async (_, choice: Record<string, string>) => {
+  expect((await askFacets('zhenshchinam', choice)).status).toBe(422);
+});

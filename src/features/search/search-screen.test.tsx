@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { words } from '@/lib/testing/words';
+import { SearchScreen } from './search-screen';
+
+type Props = Parameters<typeof SearchScreen>[0];
+
+const FOUND: Props['found'] = { count: <p>9 товаров</p>, body: <p>Пальто из шерсти</p> };
+const show = (props: Partial<Props>) =>
+  renderRouted(
+    <SearchScreen
+      query="пальто"
+      shownQuery={null}
+      understood={[]}
+      found={FOUND}
+      waysOn={null}
+      instead={<p>Новинки</p>}
+      {...props}
+    />,
+    `/search?${new URLSearchParams({ q: props.query ?? 'пальто' })}`,
+  );
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+
+test('what was found stands under the query, with its number', async () => {
+  await show({});
+  expect(heading().textContent).toBe('Пальто');
+  expect(screen.getByText('9 товаров')).toBeDefined();
+  expect(screen.getByText('Пальто из шерсти')).toBeDefined();
+  expect(screen.queryByText('Новинки')).toBeNull();
+  expect(field().value).toBe('пальто');
+});
+
+test('says which query it answers when the one that was asked finds nothing', async () => {
+  await show({ query: 'gfkmnj', shownQuery: 'пальто' });
+  expect(heading().textContent).toMatch(words('Показаны результаты по запросу «пальто»'));
+  expect(screen.getByText(words('По запросу «gfkmnj» ничего не найдено'))).toBeDefined();
+  expect(field().value).toBe('gfkmnj');
+});
+
+test('parts that were understood can be taken off one by one', async () => {
+  await show({ understood: [{ name: 'до 5 000 ₽', href: '/search?q=a' }] });
+  const parts = screen.getByRole('list', { name: words('Учли в запросе') });
+  const part = within(parts).getByRole('link', { name: 'Убрать из запроса: до 5 000 ₽' });
+  expect(part.getAttribute('href')).toBe('/search?q=a');
+});
+
+test('nothing found leads to other searches, categories and goods', async () => {
+  await show({
+    query: 'щщщ',
+    found: null,
+    waysOn: { queries: ['щётка'], alike: true, categories: [{ path: 'obuv', name: 'Обувь' }] },
+  });
+  expect(heading().textContent).toMatch(words('По запросу «щщщ» ничего не найдено'));
+  expect(screen.getByText('Проверьте написание или попробуйте более общий запрос')).toBeDefined();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(screen.getByRole('navigation', { name: 'Похожие запросы' })).toBeDefined();
+  expect(decodeURIComponent(link('щётка') ?? '')).toBe('/search?q=щётка');
+  expect(link('Обувь')).toBe('/obuv');
+  expect(screen.getByText('Новинки')).toBeDefined();
+});
+
+test('nothing asked is no failure', async () => {
+  await show({ query: '', found: null, waysOn: { queries: ['джинсы'], alike: false, categories: [] } });
+  expect(heading().textContent).toBe('Поиск');
+  expect(screen.getByRole('navigation', { name: 'Популярные запросы' })).toBeDefined();
+  expect(screen.queryByText(/Проверьте написание/)).toBeNull();
+});
+
+test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])('%s is shown as it is', async (query) => {
+  await show({ query });
+  expect(heading().textContent).toBe(query);
+});
+
+test('the field holds the query of the address, also when a search is left before its page is here', async () => {
+  const { user, router } = await show({});
+  await user.clear(field());
+  await user.type(field(), 'юбка');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: 'юбка' }));
+  router.history.back();
+  await vi.waitFor(() => expect(field().value).toBe('пальто'));
+});
