@@ -30,6 +30,8 @@ test('every way to write a choice leads to one address', async ({ server }) => {
   expect(status, 'marks of advertisements stay').toBe(200);
   const search = await ask(`${server.url}/search?cvet=siniy&q=${encodeURIComponent('пальто')}`);
   expect([search.status, search.location]).toEqual([301, '/search?q=пальто&cvet=siniy']);
+  const twice = await ask(`${server.url}/search?q=${encodeURIComponent('пальто')}&q=2`);
+  expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
 test('a page beyond the end is not found', async ({ server }) => {

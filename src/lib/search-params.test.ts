@@ -12,14 +12,15 @@ test('values stay text, whatever they look like', () => {
 });
 
 test('a name that occurs twice keeps its first value', () => {
-  expect(parseSearch('?q=2&q=3')).toEqual({ q: '2' });
+  expect(parseSearch('?redirect=2&redirect=3')).toEqual({ redirect: '2' });
 });
 
-test('what chooses goods keeps every value, as a form without scripts sends them', () => {
+test('what finds and chooses goods keeps every value, as a form without scripts sends them', () => {
   expect(parseSearch('?cvet=siniy&razmer=44&cvet=krasnyy&cvet=')).toEqual({
     cvet: ['siniy', 'krasnyy', ''],
     razmer: '44',
   });
+  expect(parseSearch('?q=2&q=3')).toEqual({ q: ['2', '3'] });
   expect(stringifySearch({ cvet: ['siniy', 'krasnyy'], razmer: '44' })).toBe(
     '?cvet=siniy&cvet=krasnyy&razmer=44',
   );

@@ -2,7 +2,7 @@ import { LIST_PARAMETERS } from './facet-parameters';
 
 /**
  * Query strings as plain text. The router's own parser reads values as JSON, so that ?q=123 becomes a number.
- * A name that occurs twice keeps its first value; what chooses goods keeps all of them, as forms send them.
+ * A name that occurs twice keeps its first value; what finds and chooses goods keeps all of them, as forms send them.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
@@ -10,7 +10,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
     if (!Object.hasOwn(result, name)) {
       // Not an assignment, which would make __proto__ the prototype.
       Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
-    } else if (LIST_PARAMETERS.includes(name)) {
+    } else if (name === 'q' || LIST_PARAMETERS.includes(name)) {
       result[name] = [result[name] ?? '', value].flat();
     }
   }
