@@ -9,12 +9,14 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
  * What every page loads at once, and what several kinds of pages share, in one file each: thirty small ones compress
- * worse and cost a request each. What opens on a click stays apart, dialogs among it.
+ * worse and cost a request each. What opens on a click stays apart, dialogs among it; so do cards with all that they are
+ * made of, which forms and pages of text do without.
  */
 const groups = [
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/](modal|dialog|drawer|sheet)\.tsx/ },
-  { name: 'parts', test: /src[\\/](lib|features|routes[\\/]-site)[\\/]/, minShareCount: 10 },
+  { name: 'cards', test: /src[\\/]routes[\\/]-site[\\/]product-grid/ },
+  { name: 'parts', test: /src[\\/](lib|features|routes[\\/]-site)[\\/]/, minShareCount: 12 },
 ];
 
 /** A loader travels with the page it belongs to: on the first page it has run already. */

@@ -16,7 +16,6 @@ import { openMarketing } from './marketing/open-marketing.ts';
 import { openPictures } from './open-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { createIcons } from './platform/icons.ts';
-import { loggedCause } from './platform/logged-cause.ts';
 import type { Logger } from './platform/logger.ts';
 import { seedShop } from './seed-shop.ts';
 import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
@@ -55,8 +54,8 @@ export type Backend = {
 };
 
 /**
- * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, and begins to tidy
- * up now and then. Throws StartupError when the database cannot be had.
+ * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, reads all goods, and
+ * begins to tidy up now and then. Throws StartupError when the database cannot be had.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
@@ -91,6 +90,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     if (options.demo) await seedShop(deps, pictures, { torture: options.demo === 'torture' });
+    // A million colours take a minute to read. Until then no page could be answered.
+    await goods.current();
   } catch (error) {
     await closeParts();
     throw error;
@@ -99,10 +100,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const feed = openKeptFeed({ ...deps, dataDir, shopName: options.shopName ?? 'Витрина' });
   const housekeeping = startHousekeeping(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
-  // The first shopper need not wait until all goods are read.
-  goods
-    .current()
-    .catch((error: unknown) => logger.warn({ cause: loggedCause(error) }, 'goods were not read'));
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     pictures,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { seedDemoShopper } from './auth/demo-shopper.ts';
 import { variantGroup } from './db/schema.ts';
 import { createDemoCatalogue } from './demo/catalogue.ts';
@@ -30,6 +31,9 @@ export async function seedShop(
     catalogue: torture ? withTorture(catalogue) : catalogue,
     now,
   });
-  if (seeded) await seedDemoShopper(deps);
-  return seeded;
+  if (!seeded) return false;
+  await seedDemoShopper(deps);
+  // The embedded database never does so by itself, and plans badly without.
+  await deps.db.execute(sql`analyze`);
+  return true;
 }

@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { facetsAdapter } from '@/features/catalog/facets-in-page';
+import { inPageAdapter } from '@/features/catalog/in-page';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
@@ -43,7 +43,7 @@ export function getRouter() {
     hydrate: (personal) => hydratePersonal(visit, personal),
   });
   // How errors travel to the browser, and what does not travel because it is in the page: the first that fits is taken.
-  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter, facetsAdapter];
+  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter, inPageAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }

@@ -14,6 +14,14 @@ export function setBit(column: Int32Array, first: number, bit: number): void {
   column[place] = (column[place] as number) | (1 << (bit & 31));
 }
 
+/** Adds one to the count of every set bit; the counts of a word begin at `first`. */
+export function countEach(counts: Uint32Array, first: number, bits: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const place = first + 31 - Math.clz32(left & -left);
+    counts[place] = (counts[place] as number) + 1;
+  }
+}
+
 export type BitCounts = {
   /** Adds one to the count of every set bit. */
   add(word: number, bits: number): void;

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sizeOrdinal } from '../feed/size.ts';
 import { setBit } from './bits.ts';
 import { noEntries, placeOf } from './facet-entries.ts';
@@ -5,6 +6,7 @@ import { facetName, sizeValue } from './facet-names.ts';
 import type { ArticleRow, StoreRow } from './goods-row.ts';
 import type { Sizes, Stores } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
+import { inTurns } from './in-turns.ts';
 import { scaleOf, sizeScales } from './size-scales.ts';
 
 /** Marks a size in stock beside its bit. */
@@ -84,7 +86,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
         last = bit;
       }
     },
-    finish(): { sizes: Sizes; stores: Stores } {
+    async finish(): Promise<{ sizes: Sizes; stores: Stores }> {
       sizeStart.push(sizes.length);
       const longest = Math.max(1, ...valuesByScale.map(({ length }) => length));
       const words = Math.ceil(longest / 32);
@@ -98,15 +100,18 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const made = new Int32Array(variants * words);
       const inStock = new Int32Array(variants * words);
       const of = new Int32Array(variants * storeWords);
-      for (let variant = 0; variant < variants; variant += 1)
-        for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
-          const mark = all[size] as number;
-          setBit(made, variant * words, mark & MOST_SIZES);
-          if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
-          for (let word = 0; word < storeWords; word += 1)
-            of[variant * storeWords + word] =
-              (of[variant * storeWords + word] as number) | (ofSizes[size * storeWords + word] as number);
-        }
+      await inTurns(variants, 50_000, (from, to) => {
+        for (let variant = from; variant < to; variant += 1)
+          for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
+            const mark = all[size] as number;
+            setBit(made, variant * words, mark & MOST_SIZES);
+            if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
+            for (let word = 0; word < storeWords; word += 1)
+              of[variant * storeWords + word] =
+                (of[variant * storeWords + word] as number) | (ofSizes[size * storeWords + word] as number);
+          }
+      });
+      await breathe();
       const none = new Int32Array(0);
       return {
         sizes: { ...entries, words, bits, valueOf: values, made, inStock, scaleOf: scaleOfGroup.finish() },

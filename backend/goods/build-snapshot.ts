@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { createWordIndexBuilder } from '../search/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
@@ -9,11 +10,13 @@ import { discountOf, type GoodsRow, type StoreRow, structureOf } from './goods-r
 import type { GoodsCategory, GoodsSnapshot } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 import { indexIds, readId, writeId } from './id-bytes.ts';
+import { fromGreatest, membersByCategory } from './orders.ts';
 import { sumUp } from './sums.ts';
 
 export type SnapshotBuilder = {
   /** Takes the next model; they come from the most to the least popular, equal ones by their ids. */
   add(row: GoodsRow): void;
+  /** Others may work meanwhile. */
   finish(): Promise<GoodsSnapshot>;
 };
 
@@ -104,6 +107,9 @@ export function createSnapshotBuilder(parts: {
     const groupColumn = groupIds.finish();
     const variantColumn = variantIds.finish();
     const publishedColumn = published.finish();
+    await breathe();
+    const sized = await sizes.finish();
+    await breathe();
     const columns = {
       variantStart: variantStart.finish(),
       price: price.finish(),
@@ -113,26 +119,31 @@ export function createSnapshotBuilder(parts: {
         words: Math.ceil(Math.min(colours.entries.length, MOST_FAMILIES) / 32),
         of: colourOf.finish(),
       },
-      ...sizes.finish(),
+      ...sized,
     };
+    const sums = await sumUp(columns);
+    const findGroup = await indexIds(groupColumn);
+    const newestFirst = await fromGreatest(publishedColumn);
+    const memberPlaces = memberships.categories.view();
+    const members = await membersByCategory(memberPlaces, memberships.groups.view(), categories.length);
     return {
       ...columns,
-      sums: sumUp(columns),
+      sums,
       groupCount: publishedColumn.length,
       variantCount: groupOf.length,
       groupIds: groupColumn,
       variantIds: variantColumn,
       groupId: (group) => readId(groupColumn, group),
       variantId: (variant) => readId(variantColumn, variant),
-      findGroup: indexIds(groupColumn),
+      findGroup,
       groupOf: groupOf.finish(),
       priceBefore: priceBefore.finish(),
       published: publishedColumn,
-      newestFirst: newestFirst(publishedColumn),
-      traits: traits.finish(),
+      newestFirst,
+      ...traits.finish(),
       categories,
       categoryPlaces,
-      ...membersByCategory(memberships.categories.view(), memberships.groups.view(), categories.length),
+      ...members,
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
       kept: new Map(),
@@ -159,44 +170,4 @@ function idColumn() {
     },
     finish: () => bytes.slice(0, length * 16),
   };
-}
-
-/** Few moments are shared by many models: sorting these is quick, and models keep their order among themselves. */
-function newestFirst(published: Float64Array): Int32Array {
-  const moments = Float64Array.from(new Set(published)).sort().reverse();
-  const next = new Map<number, number>();
-  const places = new Map(Array.from(moments, (moment, place) => [moment, place]));
-  const counts = new Int32Array(moments.length + 1);
-  for (const moment of published) {
-    const place = (places.get(moment) as number) + 1;
-    counts[place] = (counts[place] as number) + 1;
-  }
-  let before = 0;
-  for (const [place, moment] of moments.entries()) {
-    before += counts[place] as number;
-    next.set(moment, before);
-  }
-  const groups = new Int32Array(published.length);
-  for (const [group, moment] of published.entries()) {
-    const place = next.get(moment) as number;
-    groups[place] = group;
-    next.set(moment, place + 1);
-  }
-  return groups;
-}
-
-/** Memberships come in the order of models, so each listing's members stay in it. */
-function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
-  const memberStart = new Int32Array(count + 1);
-  for (const place of places) memberStart[place + 1] = (memberStart[place + 1] as number) + 1;
-  for (let place = 0; place < count; place += 1)
-    memberStart[place + 1] = (memberStart[place + 1] as number) + (memberStart[place] as number);
-  const next = memberStart.slice();
-  const members = new Int32Array(groups.length);
-  for (let index = 0; index < groups.length; index += 1) {
-    const place = places[index] as number;
-    members[next[place] as number] = groups[index] as number;
-    next[place] = (next[place] as number) + 1;
-  }
-  return { memberStart, members };
 }

@@ -1,7 +1,7 @@
 import { createSets, noEntries, placeOf } from './facet-entries.ts';
 import { facetName, facetValue } from './facet-names.ts';
 import type { GoodsRow } from './goods-row.ts';
-import type { FacetEntries, GoodsCategory, Trait } from './goods-snapshot.ts';
+import type { FacetEntries, GoodsCategory, Profiles, Trait } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
 /** Gathers the facets of models. `categories` is the whole tree. */
@@ -14,16 +14,38 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
     fit: traitColumn(noEntries()),
     line: traitColumn(noEntries()),
   };
+  const profileOf = growingColumn(Uint32Array);
+  const profileSets = growingColumn(Uint32Array);
+  const profiles = new Map<string, number>();
+
+  /** The number of what models with these sets are alike in. */
+  function profileWith(sets: readonly number[]): number {
+    const key = sets.join();
+    let profile = profiles.get(key);
+    if (profile === undefined) {
+      profile = profiles.size;
+      profiles.set(key, profile);
+      for (const set of sets) profileSets.push(set);
+    }
+    return profile;
+  }
+
   return {
     add(row: GoodsRow): void {
-      columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1));
-      columns.material.addNames(row.materials);
-      columns.season.addNames([row.season]);
-      columns.fit.addNames([row.fit]);
-      columns.line.addNames([row.brandLine]);
+      // In the order of `traitIds`.
+      const sets = [
+        columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1)),
+        columns.material.addNames(row.materials),
+        columns.season.addNames([row.season]),
+        columns.fit.addNames([row.fit]),
+        columns.line.addNames([row.brandLine]),
+      ];
+      profileOf.push(profileWith(sets));
     },
-    /** In the order of `traitIds`. */
-    finish: (): Trait[] => Object.values(columns).map((column) => column.finish()),
+    finish: (): { traits: Trait[]; profiles: Profiles } => ({
+      traits: Object.values(columns).map((column) => column.finish()),
+      profiles: { of: profileOf.finish(), sets: profileSets.finish(), count: profiles.size },
+    }),
   };
 }
 
@@ -31,7 +53,13 @@ function traitColumn(known: FacetEntries) {
   const { sets, numberOf } = createSets();
   const setOf = growingColumn(Uint32Array);
   const places = new Map<string, number>();
-  const add = (of: readonly number[]) => setOf.push(numberOf(of));
+
+  /** The number of the set that the next model has. */
+  function add(of: readonly number[]): number {
+    const set = numberOf(of);
+    setOf.push(set);
+    return set;
+  }
 
   /** There are few names and many models: each name is made an address of once. */
   function placeOfName(name: string): number {

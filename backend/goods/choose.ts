@@ -2,10 +2,11 @@ import type { Facet } from '../../src/generated/model/facet.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { PriceRange } from '../../src/generated/model/priceRange.ts';
 import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './base.ts';
-import { asksNothing, type Filters, toConditions } from './conditions.ts';
+import { asksNothing, type Filters, type Offers, toConditions } from './conditions.ts';
 import type { Tally } from './counts.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
 import { type GoodsSnapshot, keep } from './goods-snapshot.ts';
+import { choiceKey, keptTally } from './kept-tallies.ts';
 import { pageOfModels } from './page-of-models.ts';
 import { tally } from './tally.ts';
 
@@ -41,8 +42,12 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const kind = 'listing' in among ? among.listing.kind : null;
   const work = () => wholeOf(snapshot, base, kind !== 'category');
   const whole = base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work);
-  const conditions = toConditions(snapshot, filters, (id, value) => whole.offered.has(`${id} ${value}`));
-  const left = asksNothing(conditions) ? whole.tally : tally(snapshot, base, conditions);
+  const offers: Offers = (id, value) => whole.offered.has(`${id} ${value}`);
+  const conditions = toConditions(snapshot, filters, offers);
+  const count = () => tally(snapshot, base, conditions);
+  const keptOrCounted = () =>
+    base.key === null ? count() : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
+  const left = asksNothing(conditions) ? whole.tally : keptOrCounted();
   const prefersReduced = kind === 'sale';
   return {
     totalItems: left.totalItems,

@@ -1,11 +1,11 @@
 import type { Base } from './base.ts';
 import { setBit } from './bits.ts';
 import type { Conditions } from './conditions.ts';
-import type { Counts } from './counts.ts';
 import { belongingTest, hasBit } from './fits.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { COLOUR, DISCOUNT, isAny, NOTHING, PRICE, REACH, STOCK } from './near-misses.ts';
 import { createReach } from './reach.ts';
+import type { Counts } from './wide-counts.ts';
 
 /** Counts a model by its colours. `misses` is nothing, or the one facet of its own whose choice it misses. */
 export type ColourCounter = (group: number, misses: number) => void;
@@ -79,11 +79,8 @@ export function wideCounter(
         groupStores[word] = (groupStores[word] as number) | (reach.stores[word] as number);
     }
 
-    if (groupMisses !== NOTHING) {
-      if (isLeft) counts.trait(groupMisses, group);
-      return;
-    }
-    if (isLeft) counts.model(group);
+    if (isLeft) counts.left(group);
+    if (groupMisses !== NOTHING) return;
     if (isStocked) counts.stock();
     counts.discount(highest);
     for (let word = 0; word < colourWords; word += 1) counts.colours(word, groupColours[word] as number);

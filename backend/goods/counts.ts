@@ -1,6 +1,7 @@
-import { createBitCounts } from './bits.ts';
 import { discountSteps } from './facet-names.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { traitIds } from './goods-snapshot.ts';
+import { NOTHING } from './near-misses.ts';
 
 /**
  * Numbers of models. Each facet is counted under everything that is chosen of the others and of the price, the
@@ -21,108 +22,60 @@ export type Tally = {
   inStock: number;
 };
 
-/** What is counted of the models one after another. */
-export type Counts = {
-  /** A model that is left, with its own facets. */
-  model(group: number): void;
-  /** One facet of a model that only misses the choice of that facet. */
-  trait(trait: number, group: number): void;
-  /** All colours of a model, when each of them is left. */
-  allColours(group: number): void;
-  /** Bits of one word of a model's row. */
-  colours(word: number, bits: number): void;
-  sizes(scale: number, word: number, bits: number): void;
-  stores(word: number, bits: number): void;
-  /** The highest discount of a model in percent. */
-  discount(percent: number): void;
-  stock(): void;
-  prices(lowest: number, highest: number): void;
-  finish(): Tally;
+/** What was counted of the models one after another. */
+export type Counted = {
+  /** By profiles: models with a colour that fulfils all that is asked of colours. */
+  left: Uint32Array;
+  /** By percent: models by the highest discount of their colours. */
+  percents: Uint32Array;
+  /** By bits. */
+  colours: Uint32Array;
+  sizes: Uint32Array;
+  stores: Uint32Array;
+  inStock: number;
+  minPrice: number;
+  maxPrice: number;
 };
 
-export function createCounts(snapshot: GoodsSnapshot): Counts {
-  const { traits, sums } = snapshot;
-  const words = {
-    colours: snapshot.colours.words,
-    sizes: snapshot.sizes.words,
-    stores: snapshot.stores.words,
-  };
-  const colourBits = createBitCounts(words.colours);
-  const sizeBits = createBitCounts(snapshot.sizes.valueOf.length / 32);
-  const storeBits = createBitCounts(words.stores);
-  const percents = new Uint32Array(101);
-  const setCounts = traits.map(({ sets }) => new Uint32Array(sets.length));
-  const setsOf = traits.map(({ setOf }) => setOf);
-  let totalItems = 0;
-  let inStock = 0;
-  let minPrice = Number.POSITIVE_INFINITY;
-  let maxPrice = Number.NEGATIVE_INFINITY;
-
-  function trait(index: number, group: number): void {
-    const counts = setCounts[index] as Uint32Array;
-    const set = (setsOf[index] as Uint32Array)[group] as number;
-    counts[set] = (counts[set] as number) + 1;
-  }
-
-  const sizeWords = snapshot.sizes.words;
-  const colours = colourBits.add;
-  const stores = storeBits.add;
-  const sizes = (scale: number, word: number, bits: number) => sizeBits.add(scale * sizeWords + word, bits);
-
-  function discount(percent: number): void {
-    percents[percent] = (percents[percent] as number) + 1;
-  }
-
-  function prices(lowest: number, highest: number): void {
-    if (lowest < minPrice) minPrice = lowest;
-    if (highest > maxPrice) maxPrice = highest;
-  }
-
+/**
+ * Makes numbers of values of what was counted. `missedBy` is what each profile misses: models that miss nothing count
+ * for all their own facets, those that miss one for that one.
+ */
+export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
+  const { left, percents, colours, stores, inStock, minPrice, maxPrice } = counted;
   return {
-    model(group) {
-      totalItems += 1;
-      for (let index = 0; index < setCounts.length; index += 1) trait(index, group);
-    },
-    trait,
-    allColours(group) {
-      const scale = snapshot.sizes.scaleOf[group] as number;
-      for (let word = 0; word < words.colours; word += 1)
-        colours(word, sums.colours[group * words.colours + word] as number);
-      let isStocked = false;
-      for (let word = 0; word < words.sizes; word += 1) {
-        const bits = sums.inStock[group * words.sizes + word] as number;
-        if (bits !== 0) isStocked = true;
-        sizes(scale, word, bits);
-      }
-      if (isStocked) inStock += 1;
-      for (let word = 0; word < words.stores; word += 1)
-        stores(word, sums.stores[group * words.stores + word] as number);
-      discount(sums.discount[group] as number);
-      prices(sums.minPrice[group] as number, sums.maxPrice[group] as number);
-    },
+    ...byTraits(snapshot, missedBy, left),
+    minPrice,
+    maxPrice,
     colours,
-    sizes,
+    sizes: bySizes(snapshot, counted.sizes),
     stores,
-    discount,
-    stock() {
-      inStock += 1;
-    },
-    prices,
-    finish: () => ({
-      totalItems,
-      minPrice,
-      maxPrice,
-      traits: traits.map(({ sets, entries }, index) =>
-        bySets(sets, setCounts[index] as Uint32Array, entries.length),
-      ),
-      colours: colourBits.finish(),
-      sizes: bySizes(snapshot, sizeBits.finish()),
-      stores: storeBits.finish(),
-      discounts: Uint32Array.from(discountSteps, (step) =>
-        percents.subarray(step).reduce((sum, count) => sum + count, 0),
-      ),
-      inStock,
-    }),
+    discounts: Uint32Array.from(discountSteps, (step) =>
+      percents.subarray(step).reduce((sum, count) => sum + count, 0),
+    ),
+    inStock,
+  };
+}
+
+function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left: Uint32Array) {
+  const bySet = traits.map(({ sets }) => new Uint32Array(sets.length));
+  let totalItems = 0;
+  for (let profile = 0; profile < left.length; profile += 1) {
+    const count = left[profile] as number;
+    if (count === 0) continue;
+    const missed = missedBy[profile];
+    if (missed === NOTHING) totalItems += count;
+    for (const [trait, counts] of bySet.entries()) {
+      if (missed !== NOTHING && missed !== trait) continue;
+      const set = profiles.sets[profile * traitIds.length + trait] as number;
+      counts[set] = (counts[set] as number) + count;
+    }
+  }
+  return {
+    totalItems,
+    traits: traits.map(({ sets, entries }, trait) =>
+      bySets(sets, bySet[trait] as Uint32Array, entries.length),
+    ),
   };
 }
 

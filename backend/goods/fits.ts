@@ -14,7 +14,7 @@ export function isInStock({ sizes }: GoodsSnapshot, variant: number): boolean {
 export const hasBit = (bits: Int32Array, bit: number): boolean =>
   bit >= 0 && ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
 
-type ColourTest = (variant: number, scale: number) => boolean;
+export type ColourTest = (variant: number, scale: number) => boolean;
 
 /** Tests colours alone: what conditions ask of models is not looked at. */
 export function colourTest(

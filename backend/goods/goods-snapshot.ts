@@ -37,6 +37,18 @@ export type Trait = FacetEntries & {
 };
 
 /**
+ * What models are in all these facets together: models that are alike share a profile, so that a choice looks at each
+ * profile once.
+ */
+export type Profiles = {
+  /** By models. */
+  of: Uint32Array;
+  /** By profiles, a set of each facet in the order of `traitIds`. */
+  sets: Uint32Array;
+  count: number;
+};
+
+/**
  * Sizes as bits. The sizes of a scale have the bits of `words` words; which value a bit stands for is told by
  * `valueOf[scale * words * 32 + bit]`, −1 where it stands for none.
  */
@@ -104,6 +116,7 @@ export type GoodsSnapshot = {
   readonly published: Float64Array;
   readonly newestFirst: Int32Array;
   readonly traits: readonly Trait[];
+  readonly profiles: Profiles;
   /** Families as bits in `words` words; −1 for a colour of no family. */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;

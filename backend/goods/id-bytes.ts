@@ -1,3 +1,5 @@
+import { inTurns } from './in-turns.ts';
+
 /** Bytes of an id. */
 const SIZE = 16;
 
@@ -31,16 +33,18 @@ function mix(column: Uint8Array, place: number): number {
 }
 
 /** Finds the place of an id in a column; −1 when it is not there. Takes eight to sixteen bytes an id. */
-export function indexIds(column: Uint8Array): (id: string) => number {
+export async function indexIds(column: Uint8Array): Promise<(id: string) => number> {
   const count = column.length / SIZE;
   let capacity = 16;
   while (capacity < count * 2) capacity *= 2;
   const slots = new Int32Array(capacity).fill(-1);
-  for (let place = 0; place < count; place += 1) {
-    let slot = mix(column, place) & (capacity - 1);
-    while (slots[slot] !== -1) slot = (slot + 1) & (capacity - 1);
-    slots[slot] = place;
-  }
+  await inTurns(count, 50_000, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      let slot = mix(column, place) & (capacity - 1);
+      while (slots[slot] !== -1) slot = (slot + 1) & (capacity - 1);
+      slots[slot] = place;
+    }
+  });
   const asked = new Uint8Array(SIZE);
   return (id) => {
     writeId(asked, 0, id);

@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions.ts';
-import type { Counts } from './counts.ts';
-import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { type GoodsSnapshot, traitIds } from './goods-snapshot.ts';
+import type { Counts } from './wide-counts.ts';
 
 /**
  * What a model or a colour misses of a choice. A model's own facets are missed by their places among `traitIds`; who
@@ -15,23 +15,24 @@ export const PRICE = 13;
 /** Sizes and stores, which are looked for together. */
 export const REACH = 14;
 
-/** Finds what models miss by themselves, whatever their colours. */
-export function modelMisses({ traits }: GoodsSnapshot, conditions: Conditions): (group: number) => number {
-  const asked = conditions.traits.flatMap((allowed, trait) => {
-    const setOf = traits[trait]?.setOf;
-    return allowed && setOf ? [{ allowed, setOf, trait }] : [];
-  });
-  if (asked.length === 0) return () => NOTHING;
-  return (group) => {
-    let misses = NOTHING;
-    for (let index = 0; index < asked.length; index += 1) {
-      const { allowed, setOf, trait } = asked[index] as (typeof asked)[number];
-      if (allowed[setOf[group] as number] === 1) continue;
-      if (misses !== NOTHING) return TOO_MUCH;
-      misses = trait;
-    }
-    return misses;
-  };
+/** What models of each profile miss by themselves, whatever their colours. */
+export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
+  const missed = new Int8Array(profiles.count).fill(NOTHING);
+  for (const [trait, allowed] of conditions.traits.entries()) {
+    if (!allowed) continue;
+    for (let profile = 0; profile < missed.length; profile += 1)
+      if (allowed[profiles.sets[profile * traitIds.length + trait] as number] === 0)
+        missed[profile] = missed[profile] === NOTHING ? trait : TOO_MUCH;
+  }
+  return missed;
+}
+
+/** Finds what a model misses by itself. */
+export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
+  if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
+  const { of } = snapshot.profiles;
+  const missed = profileMisses(snapshot, conditions);
+  return (group) => missed[of[group] as number] as number;
 }
 
 /** How many facets ask something of colours; sizes and stores are looked for together. */

@@ -6,6 +6,7 @@ import type { GoodsRow, StoreRow } from './goods-row.ts';
 import type { GoodsCategory } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 import { readId, writeId } from './id-bytes.ts';
+import { fromGreatest } from './orders.ts';
 
 /** Models of one statement; with all their colours and sizes they are read in some hundredths of a second. */
 export const chunkSize = 200;
@@ -60,11 +61,8 @@ export async function readOrder(db: Database): Promise<{ count: number; idAt(pla
     last = rows.at(-1)?.id;
     if (rows.length < idChunk) break;
   }
-  const weights = popularity.view();
-  // The ids came in their order, so places tell equal models apart.
-  const places = Int32Array.from(weights, (_, place) => place).sort(
-    (one, other) => (weights[other] as number) - (weights[one] as number) || one - other,
-  );
+  // The ids came in their order, in which equal models stay.
+  const places = await fromGreatest(new Float64Array(popularity.view()));
   return { count: places.length, idAt: (place) => readId(ids, places[place] as number) };
 }
 

@@ -1,10 +1,11 @@
 import { setBit } from './bits.ts';
 import type { GoodsSnapshot, Sums } from './goods-snapshot.ts';
+import { inTurns } from './in-turns.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
 /** Sums up the colours of all models. */
-export function sumUp(columns: Summed): Sums {
+export async function sumUp(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
     colours: new Int32Array(groups * columns.colours.words),
@@ -16,7 +17,9 @@ export function sumUp(columns: Summed): Sums {
     minPrice: new Int32Array(groups),
     maxPrice: new Int32Array(groups),
   };
-  for (let group = 0; group < groups; group += 1) sumGroup(columns, sums, group);
+  await inTurns(groups, 20_000, (from, to) => {
+    for (let group = from; group < to; group += 1) sumGroup(columns, sums, group);
+  });
   return sums;
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { inTurns } from '../goods/in-turns.ts';
 import { fold } from './language/letters.ts';
 
 /** Shorter codes would be found in every second query. */
@@ -47,7 +49,8 @@ export type CodesBuilder = {
     group: number,
     variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
   ): void;
-  finish(): Codes;
+  /** Others may work meanwhile. */
+  finish(): Promise<Codes>;
 };
 
 export function createCodesBuilder(): CodesBuilder {
@@ -83,23 +86,29 @@ export function createCodesBuilder(): CodesBuilder {
 }
 
 /** Every hash stands at its own place or at the next free one behind it; a third of the places stay free. */
-function toTable(hashes: Float64Array, targets: Uint32Array): Codes {
+async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Codes> {
   const room = 2 ** Math.ceil(Math.log2(Math.max(16, hashes.length * 1.5)));
   const table = { hashes: new Float64Array(room).fill(-1), targets: new Uint32Array(room) };
-  for (let place = 0; place < hashes.length; place++) {
-    const hash = hashes[place] ?? 0;
-    let at = hash % room;
-    let same = 0;
-    while (table.hashes[at] !== -1 && same < MOST_FOUND) {
-      if (table.hashes[at] === hash) same++;
-      at = (at + 1) % room;
+  await breathe();
+  await inTurns(hashes.length, 50_000, (from, to) => {
+    for (let place = from; place < to; place++) {
+      const hash = hashes[place] ?? 0;
+      let at = placeIn(room, hash);
+      let same = 0;
+      while (table.hashes[at] !== -1 && same < MOST_FOUND) {
+        if (table.hashes[at] === hash) same++;
+        at = (at + 1) & (room - 1);
+      }
+      if (same === MOST_FOUND) continue;
+      table.hashes[at] = hash;
+      table.targets[at] = targets[place] ?? 0;
     }
-    if (same === MOST_FOUND) continue;
-    table.hashes[at] = hash;
-    table.targets[at] = targets[place] ?? 0;
-  }
+  });
   return table;
 }
+
+/** Where a hash would stand in a table whose length is a power of 2. */
+const placeIn = (room: number, hash: number) => (hash >>> 0) & (room - 1);
 
 /** What a code leads to; nothing when there is no such code. */
 export function findCode(codes: Codes, code: string): CodeTarget[] {
@@ -107,7 +116,8 @@ export function findCode(codes: Codes, code: string): CodeTarget[] {
   const wanted = hashOf(code);
   const room = codes.hashes.length;
   const found: CodeTarget[] = [];
-  for (let at = wanted % room; codes.hashes[at] !== -1 && found.length < MOST_FOUND; at = (at + 1) % room) {
+  const next = (place: number) => (place + 1) & (room - 1);
+  for (let at = placeIn(room, wanted); codes.hashes[at] !== -1 && found.length < MOST_FOUND; at = next(at)) {
     if (codes.hashes[at] !== wanted) continue;
     const target = codes.targets[at] ?? 0;
     found.push(target >= groupBit ? { group: target - groupBit } : { variant: target });

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type GrowingList, growingList, push } from './growing-list.ts';
 
 /** Where in its goods a term stands, one bit each. */
@@ -18,12 +19,15 @@ export const field = {
 /** Models are numbered in 24 bits, which leaves 8 for fields. */
 export const mostGroups = 2 ** 24;
 
+const ENTRIES_OF_A_TURN = 1_000_000;
+
 /** For each term the models it stands in, ascending, with the fields: `group << 8 | fields`, one array for all terms. */
 export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
 export type PostingsBuilder = {
   add(term: number, group: number, fields: number): void;
-  finish(termCount: number): Postings;
+  /** Others may work meanwhile. */
+  finish(termCount: number): Promise<Postings>;
 };
 
 export function createPostingsBuilder(): PostingsBuilder {
@@ -37,19 +41,24 @@ export function createPostingsBuilder(): PostingsBuilder {
       }
       push(list, ((group << 8) | fields) >>> 0);
     },
-    finish(termCount) {
+    async finish(termCount) {
       const starts = new Uint32Array(termCount + 1);
       for (let term = 0; term < termCount; term++) {
         starts[term + 1] = (starts[term] ?? 0) + (lists[term]?.length ?? 0);
       }
       const entries = new Uint32Array(starts[termCount] ?? 0);
-      for (let term = 0; term < termCount; term++) {
+      // Terms are of all lengths; the commonest stand in most models.
+      for (let term = 0, sinceBreath = 0; term < termCount; term++) {
         const list = lists[term];
         if (list === undefined) continue;
         const filled = list.values.subarray(0, list.length);
         if (!isAscending(filled)) filled.sort();
         entries.set(filled, starts[term]);
         lists[term] = growingList(0);
+        sinceBreath += filled.length + 100;
+        if (sinceBreath < ENTRIES_OF_A_TURN) continue;
+        sinceBreath = 0;
+        await breathe();
       }
       return { starts, entries };
     },

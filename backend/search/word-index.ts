@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import { headPlace } from './head-word.ts';
 import { audienceSaid } from './language/audience.ts';
@@ -51,7 +52,8 @@ export type WordIndex = {
 export type WordIndexBuilder = {
   /** Models may come in any order, each once. Throws when a shop has more than 16 million. */
   add(document: GoodsDocument): void;
-  finish(): WordIndex;
+  /** Others may work meanwhile. */
+  finish(): Promise<WordIndex>;
 };
 
 /** Promotions and parts of the sale gather goods that their names do not describe: «Шапка в подарок». */
@@ -171,20 +173,25 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       for (const [term, fields] of found) postings.add(term, group, fields);
       wanted.add(document, forWhom);
     },
-    finish() {
+    async finish() {
       const firstVariants = new Uint32Array(groupCount + 1);
       firstVariants.set(firsts.subarray(0, groupCount));
       firstVariants[groupCount] = variantCount;
-      const made = postings.finish(termOf.size);
+      const made = await postings.finish(termOf.size);
+      await breathe();
+      const words = vocabulary.finish(termOf, made);
+      await breathe();
+      const queries = wanted.finish();
+      await breathe();
       return {
         groupCount,
-        vocabulary: vocabulary.finish(termOf, made),
+        vocabulary: words,
         postings: made,
         audiences: audiences.slice(0, groupCount),
         shades: shades.finish(),
         firstVariants,
-        codes: codes.finish(),
-        wanted: wanted.finish(),
+        codes: await codes.finish(),
+        wanted: queries,
       };
     },
   };

@@ -13,7 +13,7 @@ export function toMarkdown(
   const rows = measured.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.size - b.size);
   return [
     '# Finding: what it costs',
-    `${cpus().length} cores, Node ${process.versions.node}, seed ${seed}, ${calls} calls a mix after a warm-up of a fifth of them.`,
+    `${cpus().length} cores, Node ${process.versions.node}, seed ${seed}, ${calls} calls a mix, of which the first fifth warms up and is not counted.`,
     `Load of the machine over a minute when measuring began, and at the end of each column: ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
     'Calls are made one after the other in the process that answers them, from the request to its JSON, without a network. Times are ms: p50 / p99, in brackets the mean CPU time of the process a call, which other work on the machine stretches least.',
     '## Start and memory',

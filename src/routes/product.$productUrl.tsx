@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packCard } from '@/features/catalog/card-data';
-import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { failedHead, productHead } from './-site/heads';

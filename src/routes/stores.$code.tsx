@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadStore } from '@/features/stores/load-stores';
 import { StoreScreen } from '@/features/stores/store-screen';
 import { StoresSkeleton } from '@/features/stores/stores-skeleton';

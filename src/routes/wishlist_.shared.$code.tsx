@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packCard, unpackCard } from '@/features/catalog/card-data';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
-import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
 import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';
 import { failedHead, personalHead } from './-site/heads';

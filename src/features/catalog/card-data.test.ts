@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '@/lib/api';
-import { articleToKeep, colourCount, packCard, unpackCard } from './card-data';
+import { articleToKeep, colourCount, packCard, shownCard, unpackCard } from './card-data';
 
 const front = {
   template: '/p/a-{width}.{format}',
-  widths: [240, 400],
+  widths: [400, 640],
   alt: 'Пальто спереди',
   tint: '#e4e2dd',
 };
@@ -45,7 +45,6 @@ test('what a card shows comes back from its row', () => {
   // The second picture says nothing that the first has not said.
   expect(shown.hoverPicture).toEqual({ ...back, alt: '' });
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
-  expect(articleToKeep(shown)).toBe('a44');
 });
 
 test('no discount, no badge and no second picture are none again', () => {
@@ -70,6 +69,13 @@ test('a single colour has nothing to be compared with and stays behind', () => {
 });
 
 test('a heart keeps the first size in stock, or the first there is', () => {
-  expect(articleToKeep(card())).toBe('a44');
-  expect(articleToKeep(card({ sizes: [{ articleId: 'a42', value: '42', inStock: false }] }))).toBe('a42');
+  expect(articleToKeep(card().sizes)).toBe('a44');
+  expect(articleToKeep([{ articleId: 'a42', value: '42', inStock: false }])).toBe('a42');
+  expect(articleToKeep(undefined)).toBeUndefined();
+});
+
+test('files too narrow for a card stay behind, unless there are no others', () => {
+  const widthsOf = (widths: number[]) => shownCard(card({ picture: { ...front, widths } })).picture.widths;
+  expect(widthsOf([240, 400, 640])).toEqual([400, 640]);
+  expect(widthsOf([240])).toEqual([240]);
 });

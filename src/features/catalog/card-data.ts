@@ -21,15 +21,24 @@ export type CardData = Pick<
   colours: readonly Swatch[];
   /** How many colours there are when only the first few came along. */
   colourCount?: number;
-  /** Absent in a page that left them out: they are asked for when somebody wants to choose (use-card-sizes). */
+  /** Absent in a page that left them out: they are asked for when somebody wants to choose or to keep (use-card-sizes). */
   sizes?: readonly CardSize[];
-  /** The article a heart keeps, where the sizes are not known. */
-  articleToKeep?: string;
 };
 
+export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
+
 /** A heart keeps an article: the first size that can be bought, or the first there is. */
-export function articleToKeep({ sizes, articleToKeep: known }: CardData): string {
-  return known ?? (sizes?.find((size) => size.inStock) ?? sizes?.[0])?.articleId ?? '';
+export function articleToKeep(sizes: readonly CardSize[] | undefined): string | undefined {
+  return (sizes?.find((size) => size.inStock) ?? sizes?.[0])?.articleId;
+}
+
+/** Narrower files are for no screen that cards are looked at on. */
+const LEAST_WIDTH = 320;
+
+/** A picture with the widths that a card stands in. */
+export function cardPicture(picture: Picture): Picture {
+  const widths = picture.widths.filter((width) => width >= LEAST_WIDTH);
+  return widths.length > 0 ? { ...picture, widths } : picture;
 }
 
 export function colourCount({ colours, colourCount: known }: CardData): number {
@@ -42,7 +51,6 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
  */
 export type CardRow = readonly [
   variantId: string,
-  articleToKeep: string,
   productUrl: string,
   name: string,
   price: number,
@@ -56,12 +64,16 @@ export type CardRow = readonly [
   ...swatches: string[],
 ];
 
+/** A card of the API with what its page shows of it and nothing else. */
+export function shownCard(card: ProductCard): CardData {
+  return unpackCard(packCard(card));
+}
+
 /** Takes a card apart. 0 and '' stand for null: no price and no address is either. */
 export function packCard(card: ProductCard): CardRow {
   const swatches = card.colours.slice(0, MAX_SWATCHES);
   return [
     card.variantId,
-    articleToKeep(card),
     card.productUrl,
     card.name,
     card.price,
@@ -79,11 +91,10 @@ export function packCard(card: ProductCard): CardRow {
 
 /** Puts a card together again. */
 export function unpackCard(row: CardRow): CardData {
-  const [variantId, articleToKeep, productUrl, name, price, priceBefore, discountPercent, badge] = row;
-  const [, , , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
+  const [variantId, productUrl, name, price, priceBefore, discountPercent, badge] = row;
+  const [, , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
   return {
     variantId,
-    articleToKeep,
     productUrl,
     name,
     price,
@@ -98,7 +109,8 @@ export function unpackCard(row: CardRow): CardData {
 }
 
 /** Tint, widths and template in one string; none of them holds a space. */
-function packPicture({ tint, widths, template }: Picture): string {
+function packPicture(picture: Picture): string {
+  const { tint, widths, template } = cardPicture(picture);
   return [tint, widths.join(), template].join(' ');
 }
 

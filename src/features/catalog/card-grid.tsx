@@ -1,12 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { useKeptFocus } from '@/lib/use-kept-focus';
-import type { CardData } from './card-data';
+import { articleToKeep, type CardData } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
 const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** The tile stands after so many cards: it closes a row of two and of four, and fills the second row of three. */
 const BEFORE_TILE = 4;
+
+/** The article that a heart keeps; of most cards it is not known until it is asked for. */
+export type ArticleToKeep = {
+  id: string | undefined;
+  /** @throws ApiError when it cannot be had */
+  find(): Promise<string | undefined>;
+};
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
@@ -15,7 +22,7 @@ type CardGridProps<Card extends CardData> = {
   /** Whether the very first picture is what the page is about. */
   first?: 'eager' | 'high';
   cart: CardCart;
-  renderHeart(card: Card): ReactNode;
+  renderHeart(card: Card, article: ArticleToKeep): ReactNode;
   renderNote?(card: Card): ReactNode;
   /** An editorial picture two columns wide; brings its own list item. */
   tile?: ReactNode;
@@ -27,7 +34,11 @@ type CardGridProps<Card extends CardData> = {
 export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ variantId }) => variantId } = props;
-  const { known, want } = useCardSizes(cards);
+  const { known, want, ask } = useCardSizes(cards);
+  const articleOf = (card: Card): ArticleToKeep => ({
+    id: articleToKeep(known.of(card)),
+    find: async () => articleToKeep(await ask(card)),
+  });
   const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
   return (
     // A finger on the grid is about to scroll it or to open a band.
@@ -43,7 +54,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
               sizesFailed={known.failed}
               onWantSizes={want}
               cart={cart}
-              heart={renderHeart(card)}
+              heart={renderHeart(card, articleOf(card))}
               note={renderNote?.(card)}
             />
           </li>

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { productHref } from '@/lib/paths';
 import { Picture } from '@/lib/ui/picture';
-import type { CardData } from './card-data';
-
-/** Narrower files are for no screen that cards are looked at on. */
-const LEAST_WIDTH = 320;
+import { type CardData, cardPicture } from './card-data';
 
 type CardViewsProps = {
   card: CardData;
@@ -28,7 +25,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
     <div className="card-views" onScroll={swiped || !hoverPicture ? undefined : () => setSwiped(true)}>
       <a {...link} className="card-view">
         <Picture
-          picture={forCard(card.picture)}
+          picture={cardPicture(card.picture)}
           sizes={sizes}
           loading={loading}
           fewFiles
@@ -45,7 +42,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
           {(second || swiped) && (
             <a {...link}>
               <Picture
-                picture={forCard(hoverPicture)}
+                picture={cardPicture(hoverPicture)}
                 sizes={sizes}
                 loading="eager"
                 alt=""
@@ -57,9 +54,4 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
       )}
     </div>
   );
-}
-
-function forCard(picture: CardData['picture']): CardData['picture'] {
-  const widths = picture.widths.filter((width) => width >= LEAST_WIDTH);
-  return widths.length > 0 ? { ...picture, widths } : picture;
 }

@@ -10,7 +10,8 @@ import {
   withPrices,
   withValue,
 } from './choice';
-import { betterSearch, readListingSearch, SORTS, writeListingSearch } from './listing-search';
+import { readListingSearch, SORTS, writeListingSearch } from './listing-search';
+import { betterSearch } from './right-address';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
 const value = fc

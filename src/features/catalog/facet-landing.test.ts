@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from './choice';
 import type { FacetData, FacetOption } from './facet-data';
-import { shownChoice, standingOf } from './facet-landing';
+import { standingOf } from './facet-landing';
 
 const option = (value: string, name: string): FacetOption => ({ value, name, hex: null, count: 5 });
 const facet = (id: FacetData['id'], title: string, ...options: FacetOption[]): FacetData => ({
@@ -9,16 +9,14 @@ const facet = (id: FacetData['id'], title: string, ...options: FacetOption[]): F
   title,
   groups: [{ name: '', options }],
 });
-const facets = {
-  list: [
-    facet('size', 'Размер', option('44', '44'), option('46', '46')),
-    facet('colour', 'Цвет', option('siniy', 'Синий'), option('belyy', 'Белый')),
-    facet('material', 'Состав', option('sherst', 'Шерсть')),
-  ],
-};
+const facets = [
+  facet('size', 'Размер', option('44', '44'), option('46', '46')),
+  facet('colour', 'Цвет', option('siniy', 'Синий'), option('belyy', 'Белый')),
+  facet('material', 'Состав', option('sherst', 'Шерсть')),
+];
 
 const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}) =>
-  standingOf({ choice, facets, sort: 'popular', totalItems: 12, ...more });
+  standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets);
 
 describe('search engines may show', () => {
   test('the listing itself', () => {
@@ -47,10 +45,4 @@ test.each<[string, Choice, Parameters<typeof standing>[1]]>([
   ['a value that the listing does not name', { colour: ['zelenyy'] }, {}],
 ])('not %s', (_, choice, more) => {
   expect(standing(choice, more)).toEqual({ kind: 'aside' });
-});
-
-test('what is not shown points to the listing without a choice', () => {
-  const choice = { colour: ['siniy'] };
-  expect(shownChoice(standing(choice), choice)).toEqual(choice);
-  expect(shownChoice(standing(choice, { sort: 'new' }), choice)).toEqual({});
 });

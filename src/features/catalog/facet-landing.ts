@@ -1,6 +1,7 @@
 import type { FacetId } from '@/lib/api';
 import { appliedOf } from './applied';
-import { type Choice, FACET_IDS } from './choice';
+import { FACET_IDS } from './choice';
+import type { FacetData } from './facet-data';
 import type { ListedGoods } from './listed-goods';
 import { DEFAULT_SORT } from './listing-search';
 
@@ -10,7 +11,7 @@ const SEARCHED_BY: readonly FacetId[] = ['colour', 'material', 'season'];
 /** With fewer models a page says nothing that the pages of those models do not say. */
 const LEAST_MODELS = 3;
 
-type Chosen = Pick<ListedGoods, 'choice' | 'facets' | 'sort' | 'totalItems'>;
+type Chosen = Pick<ListedGoods, 'choice' | 'sort' | 'totalItems'>;
 
 /** How a page of goods stands to search engines. */
 export type Standing =
@@ -22,19 +23,14 @@ export type Standing =
   | { kind: 'aside' };
 
 /** Which pages of a listing search engines may show (docs/decisions/0017-being-found.md). */
-export function standingOf({ choice, facets, sort, totalItems }: Chosen): Standing {
+export function standingOf({ choice, sort, totalItems }: Chosen, facets: readonly FacetData[]): Standing {
   const hasPrices = choice.priceFrom !== undefined || choice.priceTo !== undefined;
   const ids = FACET_IDS.flatMap((id) => (choice[id] ?? []).map(() => id));
   if (sort !== DEFAULT_SORT || hasPrices || ids.length > 1 || totalItems === 0) return { kind: 'aside' };
   const [only] = ids;
   if (!only) return { kind: 'whole' };
-  const [applied] = appliedOf(choice, facets.list);
+  const [applied] = appliedOf(choice, facets);
   if (!applied || !SEARCHED_BY.includes(only) || totalItems < LEAST_MODELS) return { kind: 'aside' };
   // «цвет: синий» needs no grammar.
   return { kind: 'landing', words: applied.name.toLowerCase() };
-}
-
-/** The part of a choice that belongs to the address of what search engines show. */
-export function shownChoice(standing: Standing, choice: Choice): Choice {
-  return standing.kind === 'landing' ? choice : {};
 }

@@ -1,33 +1,15 @@
-import { createSerializationAdapter } from '@tanstack/react-router';
 import { FACET_PARAMETERS } from '@/lib/facet-parameters';
 import { FACET_IDS } from './choice';
 import type { FacetData, FacetGroup, FacetOption } from './facet-data';
+import { type InPage, readPart } from './in-page';
 
 /** The form that the facets of a page stand in, and where a link to them leads before scripts run. */
 export const FILTERS_ID = 'filtry';
 
 /** Facets of a page of goods. */
-export type PageFacets = { list: FacetData[] };
-
-const inForm = new WeakSet<PageFacets>();
-
-/** Facets that the page shows in its form of filters. */
-export function shownInForm(list: FacetData[]): PageFacets {
-  const facets = { list };
-  inForm.add(facets);
-  return facets;
+export function facetsOf(facets: InPage<FacetData[]>): FacetData[] {
+  return readPart(facets, () => readFacets(document.getElementById(FILTERS_ID)));
 }
-
-/**
- * Keeps facets out of the data that a document carries for hydration: a hundred values stand in its form already, and
- * would weigh 1 KB a second time. The browser reads them there, before React takes the page over.
- */
-export const facetsAdapter = createSerializationAdapter({
-  key: 'vitrina-facets',
-  test: (value): value is PageFacets => inForm.has(value as PageFacets),
-  toSerializable: () => null,
-  fromSerializable: () => ({ list: readFacets(document.getElementById(FILTERS_ID)) }),
-});
 
 /** The facets that filter-groups has written into a form. Of sizes it is only known whether any are left. */
 export function readFacets(form: HTMLElement | null): FacetData[] {

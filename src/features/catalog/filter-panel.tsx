@@ -2,8 +2,9 @@ import type { Choice } from './choice';
 import type { FacetData } from './facet-data';
 import { FILTERS_ID } from './facets-in-page';
 import { FilterGroups } from './filter-groups';
-import type { ListedGoods, Place } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
 import { DEFAULT_SORT } from './listing-search';
+import type { Place } from './place';
 
 type FilterPanelProps = {
   place: Place;

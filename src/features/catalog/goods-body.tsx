@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { appliedOf } from './applied';
-import { type CardData, unpackCard } from './card-data';
+import type { CardData } from './card-data';
+import { cardsOf } from './cards-in-page';
 import { choiceKey } from './choice';
+import { facetsOf } from './facets-in-page';
 import { FilterPanel } from './filter-panel';
 import { GoodsToolbar } from './goods-toolbar';
-import { choiceHref, type ListedGoods, type Place } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
 import { MoreCards } from './more-cards';
 import { NothingFits } from './nothing-fits';
+import { choiceHref, type Place } from './place';
 import { useChosenGoods } from './use-chosen-goods';
 import { useMoreCards } from './use-more-cards';
 
@@ -22,7 +25,7 @@ type GoodsBodyProps = {
 
 /** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
 export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
-  const facets = goods.facets.list;
+  const facets = facetsOf(goods.facets);
   const applied = appliedOf(goods.choice, facets);
   const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
   const nothing = goods.totalItems === 0;
@@ -64,7 +67,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
 
 /** The order of another choice must not be mistaken for this one's: give it a key. */
 function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
-  const own = useMemo(() => goods.cards.map(unpackCard), [goods.cards]);
+  const own = cardsOf(goods.cards);
   const more = useMoreCards(place, goods);
   const cards = useMemo(() => [...own, ...more.cards], [own, more.cards]);
   return (

@@ -6,8 +6,9 @@ import { AppliedFilters } from './applied-filters';
 import { type Choice, countChosen } from './choice';
 import { FILTERS_ID } from './facets-in-page';
 import type { FilterDrawerProps } from './filter-drawer';
-import { choiceHref, type ListedGoods, type Place, placeHref } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
 import { SORT_NAMES, SORTS } from './listing-search';
+import { choiceHref, type Place, placeHref } from './place';
 import { SortMenu } from './sort-menu';
 
 const filterDrawer = lazyPart<FilterDrawerProps>(async () => (await import('./filter-drawer')).FilterDrawer);

@@ -1,18 +1,18 @@
-import type { FacetCounts, Listing, ListingSort, ProductCard } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
-import { type CardRow, packCard } from './card-data';
+import type { FacetCounts, Listing, ProductCard } from '@/lib/api';
+import { type CardData, shownCard } from './card-data';
+import { type UnsaidOfCards, unsaidOfCards } from './cards-in-page';
 import type { Choice } from './choice';
-import { toFacetData } from './facet-data';
-import { type PageFacets, shownInForm } from './facets-in-page';
-import { type ListingSearch, writeListingSearch } from './listing-search';
+import { type FacetData, toFacetData } from './facet-data';
+import { type InPage, inPage } from './in-page';
+import type { ListingSearch } from './listing-search';
 
 /** A page of chosen goods as it travels in the HTML: of a listing or of a search, what its screen shows of it. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
-  facets: PageFacets;
+  facets: InPage<FacetData[]>;
   /** Lowest and highest price under the choice, in kopecks; null when nothing is left. */
   prices: [min: number | null, max: number | null];
-  cards: CardRow[];
+  cards: InPage<CardData[], UnsaidOfCards>;
 };
 
 type Answer = FacetCounts &
@@ -22,37 +22,17 @@ type Answer = FacetCounts &
 export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods {
   const { page: _page, sort: _sort, ...choice } = asked;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
+  const cards = answer.items.map(shownCard);
   return {
     choice,
-    facets: shownInForm(answer.facets.map(toFacetData)),
+    facets: inPage(answer.facets.map(toFacetData), () => null),
     prices: [priceRange.min, priceRange.max],
     sort,
     page,
     pageSize,
     totalItems,
     totalPages,
-    cards: answer.items.map(packCard),
+    // Only a server sends pages.
+    cards: import.meta.env.SSR ? inPage(cards, () => unsaidOfCards(cards)) : { value: cards },
   };
-}
-
-/** Where goods are listed, and how to ask for them there. Make it once for a page: it is what their parts hang on. */
-export type Place = {
-  /** Of the page's address, without a leading slash: `zhenshchinam/platya`, `search`. */
-  path: string;
-  /** What the address says besides the choice: the words of a search. */
-  words?: { q: string };
-  /** Goods of another page or order. */
-  load(asked: ListingSearch): Promise<{ items: ProductCard[] }>;
-  /** What a choice would leave. */
-  count(choice: Choice, signal: AbortSignal): Promise<FacetCounts>;
-};
-
-/** The address of the goods that a choice leaves. */
-export function placeHref({ path, words }: Pick<Place, 'path' | 'words'>, asked: ListingSearch): string {
-  return listingHref(path, { ...words, ...writeListingSearch(asked) });
-}
-
-/** The same with the order of a page kept, and from its first page on. */
-export function choiceHref(place: Place, { sort }: { sort: ListingSort }, choice: Choice): string {
-  return placeHref(place, { ...choice, sort });
 }

@@ -2,15 +2,13 @@ import type { Landing } from '@/lib/api';
 import { listingHref } from '@/lib/paths';
 import { typesetName } from '@/lib/typeset-name';
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
-import { standingOf } from './facet-landing';
 import { GoodsCount } from './goods-count';
 import { LandingScene, LandingWords } from './landing';
 import type { ListingPage } from './listing-page';
 
 /** Where the page is, its name and how much is in it; a landing page shows its scene and says what it is about. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
-  const { crumbs, landing, title, totalItems } = listing;
-  const standing = standingOf(listing);
+  const { crumbs, landing, standing, title, totalItems } = listing;
   // A choice that people search by is a page of its own, which says so.
   const name = standing.kind === 'landing' ? `${title}, ${standing.words}` : title;
   return (

@@ -1,13 +1,19 @@
-import type { Category, Listing } from '@/lib/api';
+import type { Listing } from '@/lib/api';
 import type { CardRow } from './card-data';
+import { type Standing, standingOf } from './facet-landing';
+import { facetsOf } from './facets-in-page';
+import { type InPage, inPage } from './in-page';
 import { type ListedGoods, toListedGoods } from './listed-goods';
 import type { ListingSearch } from './listing-search';
+import { type ListingTab, tabsOf } from './listing-tabs';
 
 /** A listing as its page carries it: what the screen shows and nothing else, the cards as rows. */
 export type ListingPage = ListedGoods &
   Pick<Listing, 'path' | 'title' | 'landing' | 'tile'> & {
     crumbs: { name: string; path: string }[];
-    subcategories: Pick<Category, 'path' | 'name'>[];
+    /** Listings inside this one, or beside it, and the whole that they are parts of. */
+    tabs: InPage<ListingTab[]>;
+    standing: Standing;
     /** Goods to look at when the choice leaves nothing. */
     instead: CardRow[];
   };
@@ -19,14 +25,16 @@ export function toListingPage(
   instead: CardRow[] = [],
 ): ListingPage {
   const { path, title, landing, tile } = listing;
+  const goods = toListedGoods(listing, asked);
   return {
-    ...toListedGoods(listing, asked),
+    ...goods,
+    standing: standingOf(goods, facetsOf(goods.facets)),
     path,
     title,
     landing,
     tile,
     crumbs: listing.breadcrumbs.map(({ name, path }) => ({ name, path })),
-    subcategories: listing.subcategories.map(({ name, path }) => ({ name, path })),
+    tabs: inPage(tabsOf(listing), () => null),
     instead,
   };
 }

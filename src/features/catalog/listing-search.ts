@@ -1,6 +1,5 @@
-import type { Facet, ListingSort } from '@/lib/api';
-import { LIST_PARAMETERS } from '@/lib/facet-parameters';
-import { type Choice, filterChoice, readChoice, writeChoice } from './choice';
+import type { ListingSort } from '@/lib/api';
+import { type Choice, readChoice, writeChoice } from './choice';
 
 /** What an address asks of a list of goods; fit to be spread into a call of the API. */
 export type ListingSearch = Choice & { page?: number; sort?: ListingSort };
@@ -48,28 +47,4 @@ export function readPage(value: unknown): number {
   const text = String(value ?? '');
   const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   return number <= MAX_PAGE ? number : 1;
-}
-
-/** What is left of a choice when the values are dropped that the answer does not know. */
-export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): ListingSearch {
-  const { page, sort } = asked;
-  const choice = filterChoice(asked, (id, value) =>
-    facets.some((facet) => facet.id === id && facet.values.some((known) => known.value === value)),
-  );
-  return { ...choice, ...(page !== undefined && { page }), ...(sort !== undefined && { sort }) };
-}
-
-/**
- * The parameters to go to when an address is not the one for its goods: values twice, in another order or unknown,
- * junk, a page 1. Parameters of others, such as those of an advertisement, stay. Undefined when the address is right.
- */
-export function betterSearch(
-  search: Record<string, unknown>,
-  asked: ListingSearch,
-): Record<string, unknown> | undefined {
-  const entries = Object.entries(search);
-  const wanted = writeListingSearch(asked);
-  const isOurs = ([name]: [string, unknown]) => LIST_PARAMETERS.includes(name);
-  if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return undefined;
-  return { ...Object.fromEntries(entries.filter((entry) => !isOurs(entry))), ...wanted };
 }

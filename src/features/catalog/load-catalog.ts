@@ -1,13 +1,11 @@
-import { getListing, isApiError, type ProductCard } from '@/lib/api';
+import { getListing, isApiError } from '@/lib/api';
 import { missingPage } from '@/lib/page-not-found';
 import { packCard } from './card-data';
 import { countChosen } from './choice';
 import { type ListingPage, toListingPage } from './listing-page';
 import type { ListingSearch } from './listing-search';
+import { loadSuggestions } from './load-suggestions';
 import { atRightAddress } from './right-address';
-
-/** How many goods a page offers that has nothing of its own to show. */
-const SUGGESTIONS = 4;
 
 /**
  * A page of a listing under a choice.
@@ -27,17 +25,6 @@ export async function loadListing(
     return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);
   };
   return orNotFound(`/${path}`, load, location.searchStr);
-}
-
-/** New arrivals for a page without goods of its own; none when they cannot be had. */
-export async function loadSuggestions(): Promise<ProductCard[]> {
-  try {
-    const { items } = await getListing({ path: 'novinki' });
-    return items.slice(0, SUGGESTIONS);
-  } catch (error) {
-    if (isApiError(error)) return [];
-    throw error;
-  }
 }
 
 /**

@@ -6,7 +6,8 @@ import { ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { Pagination } from '@/lib/ui/pagination';
 import { Progress } from '@/lib/ui/progress';
-import { type ListedGoods, type Place, placeHref } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
+import { type Place, placeHref } from './place';
 import type { More } from './use-more-cards';
 
 type MoreCardsProps = {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Badge, CardSize } from '@/lib/api';
+import type { CardSize } from '@/lib/api';
 import { productHref } from '@/lib/paths';
 import { typesetName } from '@/lib/typeset-name';
 import { PlusIcon } from '@/lib/ui/icons';
 import { lazyPart, useQuietPart } from '@/lib/ui/lazy-part';
 import { Price } from '@/lib/ui/price';
 import { showToast } from '@/lib/ui/toast';
-import { type CardData, colourCount, MAX_SWATCHES } from './card-data';
+import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
 import { CardViews } from './card-views';
 import type { SizeBandProps } from './size-band';
 
@@ -15,8 +15,6 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 
 /** Comes with the sizes themselves, when a card is pointed at: most cards are only looked at. */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
-
-const BADGES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
 /** What a card can do with the cart, which is not the catalogue's. */
 export type CardCart = {
@@ -64,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className="card-picture">
         <CardViews card={card} sizes={slot} loading={loading} second={band.wanted} />
-        {card.badge && <span className="card-badge">{BADGES[card.badge]}</span>}
+        {card.badge && <span className="card-badge">{BADGE_NAMES[card.badge]}</span>}
         {heart}
         <button
           ref={band.plus}
@@ -186,7 +184,7 @@ function Swatches({ card }: { card: CardData }) {
         {rest > 0 && ` и\u00a0ещё ${rest}`}
       </span>
       {drawn.map(({ displayValue, hex }) => (
-        <i key={displayValue + hex} aria-hidden="true" style={{ backgroundColor: hex }} />
+        <i key={displayValue + hex} aria-hidden="true" style={{ background: hex }} />
       ))}
       {rest > 0 && <span aria-hidden="true">+{rest}</span>}
     </p>

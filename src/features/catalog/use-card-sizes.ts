@@ -16,6 +16,14 @@ export type KnownSizes = {
   failed: boolean;
 };
 
+export type CardSizes = {
+  known: KnownSizes;
+  /** Asks for the sizes of all cards, unless they are known. */
+  want(): void;
+  /** The sizes of one card, asked for together with the others'. @throws ApiError when they cannot be had */
+  ask(card: CardData): Promise<readonly CardSize[] | undefined>;
+};
+
 const stock = perVisit(() => readingsBy((ids: string[]) => getProducts({ ids })));
 
 type Answer = { sizes: ReadonlyMap<string, readonly CardSize[]>; failed: boolean };
@@ -25,7 +33,7 @@ const NOTHING: Answer = { sizes: new Map(), failed: false };
  * Sizes for the bands of many cards. Cards that came without them are asked about all together, when the first of them
  * is pointed at or touched: the page stays light, and the stock is of now rather than of when the page was made.
  */
-export function useCardSizes(cards: readonly CardData[]): { known: KnownSizes; want: () => void } {
+export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const visit = useVisit();
   const [wanted, setWanted] = useState(false);
   const [{ sizes, failed }, setAnswer] = useState(NOTHING);
@@ -57,7 +65,15 @@ export function useCardSizes(cards: readonly CardData[]): { known: KnownSizes; w
     () => ({ of: (card) => card.sizes ?? sizes.get(card.variantId), failed }),
     [sizes, failed],
   );
-  return { known, want: useCallback(() => setWanted(true), []) };
+  return {
+    known,
+    want: useCallback(() => setWanted(true), []),
+    async ask({ variantId }) {
+      const batch = batchesOf(ids.split(' ')).find((some) => some.includes(variantId)) ?? [variantId];
+      const answer = await stock(visit)(batch).ensure(FRESH_MS);
+      return answer?.items.find((card) => card.variantId === variantId)?.sizes;
+    },
+  };
 }
 
 /** As one text, which stays the same from one rendering to the next. */

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPlainClick, pageOfLink } from '@/lib/link-navigation';
 import { type Choice, choiceKey } from './choice';
-import { choiceHref, type ListedGoods, type Place } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
+import { choiceHref, type Place } from './place';
 
 export type ChosenGoods = {
   /** What the filters show: the choice of the page, or the one that is on its way. */

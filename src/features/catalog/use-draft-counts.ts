@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from './choice';
-import type { Place } from './listed-goods';
+import type { Place } from './place';
 
 /** A shopper who ticks one box after another is asked about once, ms. */
 const PAUSE_MS = 250;

@@ -4,7 +4,8 @@ import { isApiError } from '@/lib/api';
 import { createStore, type Store, useStore } from '@/lib/store';
 import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
-import { type ListedGoods, type Place, placeHref } from './listed-goods';
+import type { ListedGoods } from './listed-goods';
+import { type Place, placeHref } from './place';
 
 /** So many pages are remembered with the goods below them, for the way back. */
 const REMEMBERED = 20;

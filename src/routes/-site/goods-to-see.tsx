@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
 import { getProducts, type ProductCard } from '@/lib/api';
 import { readingsBy, useReading } from '@/lib/reading';

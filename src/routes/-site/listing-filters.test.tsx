@@ -8,8 +8,10 @@ import {
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readFacets } from '@/features/catalog/facets-in-page';
+import { cardsOf, unsaidOfCards } from '@/features/catalog/cards-in-page';
+import { facetsOf, readFacets } from '@/features/catalog/facets-in-page';
 import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
+import { tabsIn } from '@/features/catalog/listing-tabs';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { getListingFacets } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
@@ -135,7 +137,7 @@ test('without scripts it is a form like any other', async () => {
 test('the browser reads out of the form what the server has put into it', async () => {
   const { router } = await open('/zhenshchinam?razmer=44');
   const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
-  const { list } = listing.facets;
+  const list = facetsOf(listing.facets);
   expect(list.length).toBeGreaterThan(4);
   // Of sizes it is only known whether any are left.
   const known = list.map((facet) => ({
@@ -148,6 +150,18 @@ test('the browser reads out of the form what the server has put into it', async 
     })),
   }));
   expect(readFacets(screen.getByRole('form', { name: 'Фильтры' }))).toEqual(known);
+});
+
+test('and out of the markup around it cards, with what it does not say, and tabs', async () => {
+  const { router } = await open('/zhenshchinam?sort=discount');
+  const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
+  const list = cardsOf(listing.cards);
+  const unsaid = unsaidOfCards(list);
+  expect(list.length).toBeGreaterThan(4);
+  expect(unsaid).not.toHaveProperty('list');
+  expect(cardsOf({ unsaid })).toEqual(list);
+  expect(tabsIn(listing.tabs).length).toBeGreaterThan(2);
+  expect(tabsIn({ unsaid: null })).toEqual(tabsIn(listing.tabs));
 });
 
 test('another way to say the same leads to the one address, with what belongs to others', async () => {

@@ -1,6 +1,6 @@
-import { type Standing, shownChoice, standingOf } from '@/features/catalog/facet-landing';
-import { placeHref } from '@/features/catalog/listed-goods';
+import type { Standing } from '@/features/catalog/facet-landing';
 import type { ListingPage } from '@/features/catalog/listing-page';
+import { placeHref } from '@/features/catalog/place';
 import { formatMoney } from '@/lib/money';
 import { listingHref } from '@/lib/paths';
 import { countOf, GOODS } from '@/lib/plural';
@@ -16,14 +16,13 @@ import { openGraph, sharedPicture } from './structured-data/open-graph';
  * choice and order leads search engines back to the listing.
  */
 export function listingHead(listing: ListingPage) {
-  const { path, page, crumbs, choice } = listing;
-  const standing = standingOf(listing);
+  const { path, page, crumbs, choice, standing } = listing;
   const name = calledOf(listing, standing);
   const isAside = standing.kind === 'aside';
   const facts = {
     title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
     description: describe(listing, standing, name),
-    path: placeHref({ path }, { ...shownChoice(standing, choice), ...(!isAside && { page }) }),
+    path: placeHref({ path }, { ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
     indexed: !isAside,
   };
   // Nobody is told of a page that is not shown.

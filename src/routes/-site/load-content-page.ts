@@ -1,4 +1,4 @@
-import { loadSuggestions } from '@/features/catalog/load-catalog';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { type ContentPage, type ContentPageKind, getContentPage, isApiError } from '@/lib/api';
 import { pageNotFound } from '@/lib/page-not-found';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
-import { articleToKeep, type CardData } from '@/features/catalog/card-data';
-import { CardGrid } from '@/features/catalog/card-grid';
+import type { CardData } from '@/features/catalog/card-data';
+import { type ArticleToKeep, CardGrid } from '@/features/catalog/card-grid';
 import type { CardCart } from '@/features/catalog/product-card';
-import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
 import { useVisit } from '@/lib/visit';
 import { openAddedPanel } from './added-panel-host';
+import { CardHeart } from './card-heart';
 
 type ProductGridProps = {
   cards: readonly CardData[];
@@ -40,6 +40,6 @@ export function useCardCart(): CardCart {
   );
 }
 
-function heartOf(card: CardData) {
-  return <WishlistHeart variantId={card.variantId} articleId={articleToKeep(card)} className="card-heart" />;
+function heartOf({ variantId }: CardData, article: ArticleToKeep) {
+  return <CardHeart variantId={variantId} article={article} />;
 }

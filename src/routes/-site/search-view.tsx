@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { unpackCard } from '@/features/catalog/card-data';
 import { GoodsBody } from '@/features/catalog/goods-body';
 import { GoodsCount } from '@/features/catalog/goods-count';
-import type { Place } from '@/features/catalog/listed-goods';
+import type { Place } from '@/features/catalog/place';
 import { SearchScreen } from '@/features/search/search-screen';
 import { getSearchFacets, searchProducts } from '@/lib/api';
 import type { SearchPage } from './load-search';

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromGreatest, membersByCategory } from './orders.ts';
+
+test('places stand from the greatest value to the least, those of equal values in their order', async () => {
+  const values = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(values, async (drawn) => {
+      const plain = [...drawn.keys()].sort(
+        (one, other) => (drawn[other] ?? 0) - (drawn[one] ?? 0) || one - other,
+      );
+      expect([...(await fromGreatest(Float64Array.from(drawn)))]).toEqual(plain);
+    }),
+  );
+});
+
+test('each listing has its members in the order of models', async () => {
+  const { memberStart, members } = await membersByCategory(
+    Int32Array.from([2, 0, 2, 0, 2]),
+    Int32Array.from([0, 0, 1, 3, 4]),
+    3,
+  );
+  expect([...memberStart]).toEqual([0, 2, 2, 5]);
+  expect([...members]).toEqual([0, 3, 0, 1, 4]);
+});

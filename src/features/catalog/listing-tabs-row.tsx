@@ -1,0 +1,26 @@
+import { listingHref } from '@/lib/paths';
+import type { InPage } from './in-page';
+import { type ListingTab, TABS_ID, tabsIn } from './listing-tabs';
+
+/** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */
+export function ListingTabs({ path, tabs }: { path: string; tabs: InPage<ListingTab[]> }) {
+  const list = tabsIn(tabs);
+  if (list.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;
+  return (
+    <nav id={TABS_ID} aria-label="Подразделы" className="mt-2 border-hair border-b lg:mt-3.5">
+      <ul className="page-width scrollbar-none flex gap-5 overflow-x-auto px-margin text-ui whitespace-nowrap lg:gap-7">
+        {list.map((tab) => (
+          <li key={tab.path}>
+            <a
+              href={listingHref(tab.path)}
+              aria-current={tab.path === path ? 'page' : undefined}
+              className="tab block py-3"
+            >
+              {tab.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
