@@ -67,6 +67,8 @@ function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
 function* asWords(takens: readonly Taken[], place: number): Generator<Attempt> {
   const taken = takens[place];
   if (!taken?.part.reading || taken.part.want.alternatives.length === 0) return;
+  // As a word a colour finds models that also come in it, and would show another without saying so.
+  if (taken.part.reading.kind === 'colour') return;
   yield { takens: takens.with(place, { part: taken.part, as: 'words' }) };
 }
 

@@ -26,6 +26,31 @@ function firstOf(query: string): string[] {
     .map((id) => nameOf.get(id) ?? '');
 }
 
+/** The family of a colour, as shoppers write it. */
+const colourWords = {
+  чёрное: 'Чёрный',
+  белое: 'Белый',
+  серое: 'Серый',
+  красное: 'Красный',
+  зелёное: 'Зелёный',
+  синее: 'Синий',
+};
+const familyOf = new Map(
+  catalogue.groups.flatMap(({ variants }) => variants.map(({ id, colour }) => [id, colour.family])),
+);
+
+test.each(
+  Object.entries(colourWords).flatMap(([word, family]) =>
+    ['46 до 5000', '54 до 4000', 'до 3000', '42'].map((rest) => [`${word} платье ${rest}`, word, family]),
+  ),
+)('another colour is never shown without saying so: %s', (query, word, family) => {
+  const { matches, shownQuery } = findGoods(snapshot, query);
+  if (!matches) throw new Error('Dresses are always found.');
+  const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
+  const isTold = shownQuery !== null && !shownQuery.includes(word);
+  expect(isTold || shown.every((id) => familyOf.get(id) === family)).toBe(true);
+});
+
 describe('what is read from a query as a choice', () => {
   const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
   test.each<[string, [kind: string, name: string, rest: string][]]>([
