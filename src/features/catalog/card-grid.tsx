@@ -8,12 +8,8 @@ const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** The tile stands after so many cards: it closes a row of two and of four, and fills the second row of three. */
 const BEFORE_TILE = 4;
 
-/** The article that a heart keeps; of most cards it is not known until it is asked for. */
-export type ArticleToKeep = {
-  id: string | undefined;
-  /** @throws ApiError when it cannot be had */
-  find(): Promise<string | undefined>;
-};
+/** The article that a heart keeps; of most cards it is not known until it is asked for. @throws ApiError */
+type ArticleToKeep = string | (() => Promise<string | undefined>);
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
@@ -35,10 +31,8 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ variantId }) => variantId } = props;
   const { known, want, ask } = useCardSizes(cards);
-  const articleOf = (card: Card): ArticleToKeep => ({
-    id: articleToKeep(known.of(card)),
-    find: async () => articleToKeep(await ask(card)),
-  });
+  const articleOf = (card: Card): ArticleToKeep =>
+    articleToKeep(known.of(card)) ?? (async () => articleToKeep(await ask(card)));
   const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
   return (
     // A finger on the grid is about to scroll it or to open a band.

@@ -16,10 +16,13 @@ const FAILED: Record<WishlistAction, string> = {
   remove: 'Не\u00a0удалось убрать товар из\u00a0избранного. Попробуйте ещё раз',
 };
 
+/** An article, or how to find it where a page does not say; undefined when there is none. @throws ApiError */
+type Article = string | (() => Promise<string | undefined>);
+
 type WishlistHeartProps = {
   variantId: string;
   /** The size to keep: the chosen one, or the first that can be bought. */
-  articleId: string;
+  articleId: Article;
   /** Only this size counts, not the others of the colour: on the wishlist itself. */
   onlyThis?: boolean;
   framed?: boolean;
@@ -45,14 +48,16 @@ export function WishlistHeart({ variantId, articleId, onlyThis, framed, classNam
         )
       : change('add', [articleId]);
 
-  async function change(action: WishlistAction, articleIds: string[]) {
+  async function change(action: WishlistAction, articles: Article[]) {
     setWish(action);
     try {
-      for (const id of articleIds) await store[action](id);
+      for (const article of articles) {
+        const id = typeof article === 'string' ? article : await article();
+        if (id === undefined) return showToast({ text: FAILED[action] });
+        await store[action](id);
+      }
     } catch (cause) {
-      return showFailure(action, cause, () =>
-        openLogin(visit, { andThen: () => change(action, articleIds) }),
-      );
+      return showFailure(action, cause, () => openLogin(visit, { andThen: () => change(action, articles) }));
     } finally {
       setWish(undefined);
     }
@@ -61,7 +66,7 @@ export function WishlistHeart({ variantId, articleId, onlyThis, framed, classNam
       action:
         action === 'add'
           ? { label: 'Избранное', href: '/wishlist' }
-          : { label: 'Вернуть', run: () => void change('add', articleIds) },
+          : { label: 'Вернуть', run: () => void change('add', articles) },
     });
   }
 

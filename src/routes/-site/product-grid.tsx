@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
 import type { CardData } from '@/features/catalog/card-data';
-import { type ArticleToKeep, CardGrid } from '@/features/catalog/card-grid';
+import { CardGrid } from '@/features/catalog/card-grid';
 import type { CardCart } from '@/features/catalog/product-card';
+import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
 import { useVisit } from '@/lib/visit';
 import { openAddedPanel } from './added-panel-host';
-import { CardHeart } from './card-heart';
 
 type ProductGridProps = {
   cards: readonly CardData[];
@@ -17,7 +17,15 @@ type ProductGridProps = {
 
 /** Cards with hearts and sizes: where the catalogue meets the wishlist and the cart. */
 export function ProductGrid(props: ProductGridProps) {
-  return <CardGrid {...props} cart={useCardCart()} renderHeart={heartOf} />;
+  return (
+    <CardGrid
+      {...props}
+      cart={useCardCart()}
+      renderHeart={({ variantId }, article) => (
+        <WishlistHeart variantId={variantId} articleId={article} className="card-heart" />
+      )}
+    />
+  );
 }
 
 /** Puts the size of a card into the cart, then shows what was put there. */
@@ -38,8 +46,4 @@ export function useCardCart(): CardCart {
     }),
     [visit],
   );
-}
-
-function heartOf({ variantId }: CardData, article: ArticleToKeep) {
-  return <CardHeart variantId={variantId} article={article} />;
 }
