@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedDemoShopper } from './auth/demo-shopper.ts';
-import { variantGroup } from './db/schema.ts';
+import { variantGroup } from './db/schema/catalogue.ts';
 import { createDemoCatalogue } from './demo/catalogue.ts';
 import { seedDemo } from './demo/seed.ts';
 import { withTorture } from './demo/torture.ts';

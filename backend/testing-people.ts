@@ -4,19 +4,8 @@ import { beginFamily } from './auth/tokens.ts';
 import { cartIdOf } from './cart/cart-id.ts';
 import { articleIdOf } from './catalog/testing.ts';
 import type { Database } from './db/client.ts';
-import {
-  account,
-  cart,
-  cartLine,
-  cartPromoCode,
-  consent,
-  externalIdentity,
-  principal,
-  promoCode,
-  tokenFamily,
-  wishlistItem,
-  wishlistShare,
-} from './db/schema.ts';
+import { cart, cartLine, cartPromoCode, promoCode, wishlistItem, wishlistShare } from './db/schema/carts.ts';
+import { account, consent, externalIdentity, principal, tokenFamily } from './db/schema/identities.ts';
 import { quickHasher, type TestApp } from './testing.ts';
 
 /** Who may stand before an operation. `owner` has the account that everybody else's calls are after. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import type { Channel } from './issue-secret.ts';
 import { readPhone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { account, confirmation } from '../db/schema.ts';
+import { account, confirmation } from '../db/schema/identities.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';

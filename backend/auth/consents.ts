@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/client.ts';
-import { consent } from '../db/schema.ts';
+import { consent } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account, principal } from '../db/schema.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 
 /** Signs in to a shop with the demo catalogue. Public by its nature; there is no such account without the demo. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { refreshToken, tokenFamily } from '../db/schema.ts';
+import { refreshToken, tokenFamily } from '../db/schema/identities.ts';
 
 /** A device that is signed in. */
 export type Family = {

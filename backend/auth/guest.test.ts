@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
-import { principal } from '../db/schema.ts';
+import { principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-import { principal } from '../db/schema.ts';
+import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { beginFamily, type Tokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { account, confirmation } from '../db/schema.ts';
+import { account, confirmation } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, principal } from '../db/schema.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../testing.ts';

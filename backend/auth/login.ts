@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type Address, readAddress } from './address.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { accessToken, principal, tokenFamily } from '../db/schema.ts';
+import { accessToken, principal, tokenFamily } from '../db/schema/identities.ts';
 import { hashOf } from './secrets.ts';
 
 /** Whoever stands behind an access token. */

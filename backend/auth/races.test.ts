@@ -5,7 +5,7 @@ import type { Cart } from '../../src/generated/zod/zod.schemas.ts';
 import { openPostgres, type Postgres } from '../../tests/support/postgres.ts';
 import { articleIdOf, testCatalogue } from '../catalog/testing.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
-import { account, principal, refreshToken, tokenFamily } from '../db/schema.ts';
+import { account, principal, refreshToken, tokenFamily } from '../db/schema/identities.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { failure } from '../http/mount.ts';
 import { silentLogger as logger } from '../platform/logger.ts';

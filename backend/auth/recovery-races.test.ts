@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPostgres, type Postgres } from '../../tests/support/postgres.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
-import { account, confirmation, principal, tokenFamily } from '../db/schema.ts';
+import { account, confirmation, principal, tokenFamily } from '../db/schema/identities.ts';
 import { silentLogger as logger } from '../platform/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../testing.ts';
 import { whenQuiet } from './after-answer.ts';

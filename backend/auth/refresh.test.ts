@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenFamily } from '../db/schema.ts';
+import { tokenFamily } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 

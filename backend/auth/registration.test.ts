@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, confirmation, consent, principal } from '../db/schema.ts';
+import { account, confirmation, consent, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 import { SECRET_LIFE_MS } from './issue-secret.ts';

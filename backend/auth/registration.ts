@@ -1,6 +1,6 @@
 import type { Registration } from '../../src/generated/zod/zod.schemas.ts';
 import type { Transaction } from '../db/client.ts';
-import { account, principal } from '../db/schema.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../mail/letters.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { account, confirmation, externalIdentity } from '../db/schema.ts';
+import { account, confirmation, externalIdentity } from '../db/schema/identities.ts';
 import { tokensOf } from '../testing.ts';
 import { SECRET_LIFE_MS } from './issue-secret.ts';
 import { sendAddressConfirmation } from './send-confirmation.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { account, externalIdentity } from '../db/schema.ts';
+import { account, externalIdentity } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { type Address, readAddress } from './address.ts';
 import { afterAnswer } from './after-answer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import { tokensOf } from '../testing.ts';
 import { SECRET_LIFE_MS } from './issue-secret.ts';
 import { code, EMAIL, NEW_PASSWORD, PHONE, recovery, secretIn } from './testing-recovery.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { account, confirmation } from '../db/schema.ts';
+import { account, confirmation } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 import { endFamilies } from './families.ts';

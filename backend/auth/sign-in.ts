@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../cart/merge.ts';
 import type { Transaction } from '../db/client.ts';
-import { principal } from '../db/schema.ts';
+import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { mergeWishlist } from '../wishlist/merge.ts';
 import { findGuest } from './principal.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { sendLetter } from '../mail/send-letter.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { account, principal } from '../db/schema.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { type CallOptions, createTestApp, forgetEveryone, quickHasher, type TestApp } from '../testing.ts';
 import { whenQuiet } from './after-answer.ts';

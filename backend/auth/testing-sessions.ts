@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { account, principal } from '../db/schema.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../testing.ts';
 import { whenQuiet } from './after-answer.ts';
 import { endFamilies, listFamilies } from './families.ts';

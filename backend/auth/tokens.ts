@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { accessToken, principal, refreshToken, tokenFamily } from '../db/schema.ts';
+import { accessToken, principal, refreshToken, tokenFamily } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { deviceOf } from './device.ts';
 import { hashOf, successorOf } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { cart } from '../db/schema.ts';
+import { cart } from '../db/schema/carts.ts';
 import { cartIdOf } from './cart-id.ts';
 
 export type HeldCart = { id: string; version: number; updatedAt: Date };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { cartPromoCode, promoCodeUse } from '../db/schema.ts';
+import { cartPromoCode, promoCodeUse } from '../db/schema/carts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { hasEnded, normalizeCode } from './promo-codes.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import { article, cartLine, cartRequest, variant } from '../db/schema.ts';
+import { cartLine, cartRequest } from '../db/schema/carts.ts';
+import { article, variant } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import { article, stockNotice, variant, variantGroup } from '../db/schema.ts';
+import { article, stockNotice, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { backInStockLetter } from '../mail/letters.ts';
 import { emailOf } from '../mail/send-letter.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import { article, variant, variantGroup } from '../db/schema.ts';
+import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { newSince } from '../goods/newness.ts';
 import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';

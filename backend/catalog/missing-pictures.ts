@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { variant } from '../db/schema.ts';
+import { variant } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 
 /** Lines of one run; a shop that lacks more learns of the rest in the next ones. */

@@ -1,7 +1,7 @@
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
 import type { Database } from '../db/client.ts';
-import { category } from '../db/schema.ts';
+import { category } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { countModels } from '../goods/count-models.ts';
 import { isOpen } from './campaign-days.ts';

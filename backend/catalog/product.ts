@@ -3,7 +3,7 @@ import type { Article } from '../../src/generated/model/article.ts';
 import type { ColourLink } from '../../src/generated/model/colourLink.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductAttribute } from '../../src/generated/model/productAttribute.ts';
-import { article, category, variant, variantGroup } from '../db/schema.ts';
+import { article, category, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { newSince } from '../goods/newness.ts';
 import { ProblemError } from '../http/problem.ts';

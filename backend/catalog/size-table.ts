@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
 import type { Database } from '../db/client.ts';
-import { sizeTable } from '../db/schema.ts';
+import { sizeTable } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** A size table by its name. An unknown one is NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, stockNotice, variant } from '../db/schema.ts';
+import { article, stockNotice, variant } from '../db/schema/catalogue.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createTestApp, type TestApp } from '../testing.ts';

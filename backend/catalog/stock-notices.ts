@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { consentText } from '../auth/consents.ts';
-import { article, stockNotice } from '../db/schema.ts';
+import { article, stockNotice } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 

@@ -9,7 +9,7 @@ import { coverOf } from '../catalog/presentation.ts';
 import { inMenuOrder, toCategory } from '../catalog/tree.ts';
 import type { Database } from '../db/client.ts';
 import type { PictureSource } from '../db/content-types.ts';
-import { article, categoryGroup, variant, variantGroup } from '../db/schema.ts';
+import { article, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { choose } from '../goods/choose.ts';
 import { countModels } from '../goods/count-models.ts';

@@ -3,7 +3,7 @@ import type { Home } from '../../src/generated/model/home.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
 import type { HomeContent } from '../db/content-types.ts';
-import { contentPage, variant } from '../db/schema.ts';
+import { contentPage, variant } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { countModels } from '../goods/count-models.ts';
 import { defaultHome } from './default-home.ts';

@@ -3,7 +3,7 @@ import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Link } from '../../src/generated/model/link.ts';
 import type { Database } from '../db/client.ts';
 import type { ContentKind } from '../db/content-types.ts';
-import { contentPage } from '../db/schema.ts';
+import { contentPage } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger as logger } from '../platform/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { openDatabase } from './client.ts';
-import { principal } from './schema.ts';
+import { principal } from './schema/identities.ts';
 
 let dataDir: string;
 

@@ -10,7 +10,6 @@ import type { Logger } from '../platform/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
 
 /** What both drivers answer to a raw statement. */
 type Rows<T> = { rows: T[] };
@@ -20,7 +19,7 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** Drizzle over PGlite or PostgreSQL. The two differ in nothing that callers may use. */
-export type Database = PgDatabase<RowsHKT, typeof schema>;
+export type Database = PgDatabase<RowsHKT>;
 
 /**
  * The handle inside `db.transaction(async (tx) => …)`. Everything in there goes through `tx`: PGlite has one
@@ -57,12 +56,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Gives a PGlite instance the common type. */
-export const overPglite = (client: PGlite): Database =>
-  drizzlePglite({ client, schema }) as unknown as Database;
+export const overPglite = (client: PGlite): Database => drizzlePglite({ client }) as unknown as Database;
 
 /** Gives a node-postgres pool or client the common type. */
-const overPg = (client: pg.Pool | pg.Client): Database =>
-  drizzlePg({ client, schema }) as unknown as Database;
+const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {

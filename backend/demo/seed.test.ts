@@ -2,18 +2,17 @@ import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import type { Database } from '../db/client.ts';
+import { promoCode } from '../db/schema/carts.ts';
 import {
   article,
   category,
   categoryGroup,
-  city,
   contentPage,
-  promoCode,
   sizeTable,
-  store,
   variant,
   variantGroup,
-} from '../db/schema.ts';
+} from '../db/schema/catalogue.ts';
+import { city, store } from '../db/schema/stores.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { demoUuid } from './identity.ts';
 import { demoPages } from './pages/all-pages.ts';

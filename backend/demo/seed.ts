@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { homeKey } from '../content/home.ts';
 import type { Database, Transaction } from '../db/client.ts';
+import { giftRule, promoCode } from '../db/schema/carts.ts';
 import {
   article,
   category,
   categoryGroup,
-  city,
   contentPage,
-  giftRule,
-  promoCode,
   sizeTable,
-  store,
-  storeStock,
   variant,
   variantGroup,
-} from '../db/schema.ts';
+} from '../db/schema/catalogue.ts';
+import { city, store, storeStock } from '../db/schema/stores.ts';
 import { cities } from './cities.ts';
 import { demoPages } from './pages/all-pages.ts';
 import { services } from './services.ts';

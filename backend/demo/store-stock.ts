@@ -1,4 +1,4 @@
-import type { storeStock } from '../db/schema.ts';
+import type { storeStock } from '../db/schema/stores.ts';
 import { draw } from './identity.ts';
 import type { DemoStore } from './stores.ts';
 import type { DemoGroup } from './types.ts';

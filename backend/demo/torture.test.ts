@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantGroup } from '../db/schema.ts';
+import { variantGroup } from '../db/schema/catalogue.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { careNames } from './care.ts';
 import { createDemoCatalogue } from './catalogue.ts';

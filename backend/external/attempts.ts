@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashOf } from '../auth/secrets.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { ExternalProfile } from '../db/content-types.ts';
-import { externalAttempt } from '../db/schema.ts';
+import { externalAttempt } from '../db/schema/identities.ts';
 import type { AttemptSecrets, ExternalProvider } from '../ports/external-sign-in.ts';
 import { ATTEMPT_LIFE_S } from './browser-cookie.ts';
 

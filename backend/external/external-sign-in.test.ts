@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThrough } from '../../mocks/oidc/go-through.ts';
 import { type RunningProvider, startProvider } from '../../mocks/oidc/start-provider.ts';
 import { consentText } from '../auth/consents.ts';
-import { account, consent, externalAttempt, externalIdentity, principal } from '../db/schema.ts';
+import { account, consent, externalAttempt, externalIdentity, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { tidyUp } from '../platform/housekeeping.ts';
 import { readServiceSettings } from '../service-settings.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordConsents } from '../auth/consents.ts';
 import type { Transaction } from '../db/client.ts';
 import type { ExternalProfile } from '../db/content-types.ts';
-import { account, externalIdentity, principal } from '../db/schema.ts';
+import { account, externalIdentity, principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { article, category, categoryGroup, variant, variantGroup } from '../db/schema.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Model } from './merge-offers.ts';
 import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/client.ts';
-import type { article } from '../db/schema.ts';
+import type { article } from '../db/schema/catalogue.ts';
 import { ownBarcode } from './identity.ts';
 import { ownersOf } from './name-owners.ts';
 import type { Offer } from './offer.ts';

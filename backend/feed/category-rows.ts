@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { category } from '../db/schema.ts';
+import { category, categoryGroup } from '../db/schema/catalogue.ts';
 import { type CategoryPlan, freePath, type PlannedCategory } from './categories.ts';
 import { feedUuid } from './identity.ts';
 import { type Changes, upsert } from './upsert.ts';
@@ -57,9 +57,11 @@ export async function writeCategories(
 export async function removeEmptyCategories(tx: Transaction, ids?: readonly string[]): Promise<number> {
   let removed = 0;
   for (;;) {
-    const all = await tx.query.category.findMany({ columns: { id: true, parentId: true, kind: true } });
+    const all = await tx
+      .select({ id: category.id, parentId: category.parentId, kind: category.kind })
+      .from(category);
     const parents = new Set(all.map(({ parentId }) => parentId));
-    const members = await tx.query.categoryGroup.findMany({ columns: { categoryId: true } });
+    const members = await tx.selectDistinct({ categoryId: categoryGroup.categoryId }).from(categoryGroup);
     const full = new Set(members.map(({ categoryId }) => categoryId));
     const wanted = ids && new Set(ids);
     const empty = all.filter(

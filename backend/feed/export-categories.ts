@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inMenuOrder } from '../catalog/tree.ts';
 import type { Database } from '../db/client.ts';
-import { category, categoryGroup } from '../db/schema.ts';
+import { category, categoryGroup } from '../db/schema/catalogue.ts';
 
 export type ExportedCategories = {
   /** In the order of the menu, numbered from 1. */

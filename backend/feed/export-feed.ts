@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { article, category, categoryGroup, variant, variantGroup } from '../db/schema.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { type ExportedCategories, exportedCategories } from './export-categories.ts';
 import { FeedError } from './feed-error.ts';
 import { offerXml } from './offer-xml.ts';

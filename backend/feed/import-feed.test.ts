@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { article, variant, variantGroup } from '../db/schema.ts';
+import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { feedText, type OfferFacts } from './testing-feed.ts';
 import { type ImportTest, openImportTest } from './testing-import.ts';
 

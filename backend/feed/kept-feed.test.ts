@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testCatalogue } from '../catalog/testing.ts';
-import { variant, variantGroup } from '../db/schema.ts';
+import { variant, variantGroup } from '../db/schema/catalogue.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { silentLogger } from '../platform/logger.ts';

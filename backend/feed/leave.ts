@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { article, variant, variantGroup } from '../db/schema.ts';
+import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 
 /** How many left the shop. */
 export type Left = { models: number; colours: number; sizes: number };

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/client.ts';
-import type { article, variant, variantGroup } from '../db/schema.ts';
+import type { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { groupSlugs } from './addresses.ts';
 import { articleRows } from './article-rows.ts';
 import type { Model } from './merge-offers.ts';

@@ -1,4 +1,4 @@
-import type { article, variant, variantGroup } from '../db/schema.ts';
+import type { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { SizeSystem } from '../demo/sizes.ts';
 import { writeCare } from './care-text.ts';
 import { writeComposition } from './composition.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variant } from '../db/schema.ts';
+import { variant } from '../db/schema/catalogue.ts';
 import { PictureIntake } from './picture-intake.ts';
 import { openImportTest } from './testing-import.ts';
 

@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { article, variant, variantGroup } from '../db/schema.ts';
+import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { colourKey } from './colour.ts';
 import type { Model, ModelColour } from './merge-offers.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { article, category, categoryGroup, variant, variantGroup } from '../db/schema.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { exportFeed } from './export-feed.ts';
 import { importFeed } from './import-feed.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/client.ts';
-import type { variant } from '../db/schema.ts';
+import type { variant } from '../db/schema/catalogue.ts';
 import { productUrls, vendorCodes } from './addresses.ts';
 import { ownersOf } from './name-owners.ts';
 import { picturesOf } from './picture-rows.ts';

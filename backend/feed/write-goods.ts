@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Transaction } from '../db/client.ts';
-import { category, variantGroup } from '../db/schema.ts';
+import { category, sizeTable, variantGroup } from '../db/schema/catalogue.ts';
 import { applyModels, noGoodsChanges } from './apply-models.ts';
 import type { CategoryPlan } from './categories.ts';
 import { removeEmptyCategories, writeCategories } from './category-rows.ts';
@@ -102,6 +102,6 @@ function wordsOf(plan: CategoryPlan, feedId: string): string {
 
 /** Tables of measurements that are named like a size system serve all goods of that system. */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
-  const tables = await tx.query.sizeTable.findMany({ columns: { id: true } });
+  const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
   return new Set(tables.map(({ id }) => id));
 }

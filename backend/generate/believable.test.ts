@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { city, store } from '../db/schema.ts';
+import { city, store } from '../db/schema/stores.ts';
 import { categoryTree } from '../demo/category-tree.ts';
 import { cities } from '../demo/cities.ts';
 import { colourFamilies } from '../demo/colours.ts';

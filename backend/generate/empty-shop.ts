@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import {
-  category,
-  city,
-  formerAddress,
-  giftRule,
-  promoCode,
-  sizeTable,
-  store,
-  variantGroup,
-} from '../db/schema.ts';
+import { giftRule, promoCode } from '../db/schema/carts.ts';
+import { category, sizeTable, variantGroup } from '../db/schema/catalogue.ts';
+import { formerAddress } from '../db/schema/changes.ts';
+import { city, store } from '../db/schema/stores.ts';
 
 /**
  * Takes all goods out of the shop, with what points at them (lines of carts, wishlists, waiting notices) and what the

@@ -1,15 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client.ts';
-import {
-  account,
-  category,
-  contentPage,
-  goodsChange,
-  principal,
-  variant,
-  variantGroup,
-} from '../db/schema.ts';
+import { category, contentPage, variant, variantGroup } from '../db/schema/catalogue.ts';
+import { goodsChange } from '../db/schema/changes.ts';
+import { account, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createDemoCatalogue } from '../demo/catalogue.ts';
 import { seedDemo } from '../demo/seed.ts';

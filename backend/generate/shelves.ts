@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { category, categoryGroup, sizeTable } from '../db/schema.ts';
+import { category, categoryGroup, sizeTable } from '../db/schema/catalogue.ts';
 import { categoryTree } from '../demo/category-tree.ts';
 import { sizeTable as sizeTableContent, sizeTableIds } from '../demo/size-tables.ts';
 import type { Chance } from './chance.ts';

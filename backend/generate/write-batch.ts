@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/client.ts';
-import { article, categoryGroup, storeStock, variant, variantGroup } from '../db/schema.ts';
+import { article, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
+import { storeStock } from '../db/schema/stores.ts';
 import { chanceOf } from './chance.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
 import type { GeneratedModel } from './make-model.ts';

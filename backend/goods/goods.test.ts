@@ -3,16 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import {
-  article,
-  category,
-  categoryGroup,
-  goodsChange,
-  store,
-  storeStock,
-  variant,
-  variantGroup,
-} from '../db/schema.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
+import { goodsChange } from '../db/schema/changes.ts';
+import { store, storeStock } from '../db/schema/stores.ts';
 import { demoUuid } from '../demo/identity.ts';
 import { silentLogger } from '../platform/logger.ts';
 import { choose } from './choose.ts';

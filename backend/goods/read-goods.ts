@@ -1,7 +1,8 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { CompositionPart, ProductAttribute } from '../db/content-types.ts';
-import { category, city, store, storeStock, variantGroup } from '../db/schema.ts';
+import { category, variantGroup } from '../db/schema/catalogue.ts';
+import { city, store, storeStock } from '../db/schema/stores.ts';
 import type { GoodsRow, StoreRow } from './goods-row.ts';
 import type { GoodsCategory } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashOf } from '../auth/secrets.ts';
+import { cart, cartRequest } from '../db/schema/carts.ts';
+import { goodsChange } from '../db/schema/changes.ts';
 import {
   accessToken,
   account,
-  cart,
-  cartRequest,
   confirmation,
   consent,
   externalAttempt,
-  goodsChange,
   principal,
   refreshToken,
   tokenFamily,
-} from '../db/schema.ts';
+} from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { longestPause } from '../goods/goods.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { cartRequest } from '../db/schema/carts.ts';
+import { goodsChange } from '../db/schema/changes.ts';
 import {
   accessToken,
   account,
-  cartRequest,
   confirmation,
   externalAttempt,
   externalIdentity,
-  goodsChange,
   principal,
   refreshToken,
   tokenFamily,
-} from '../db/schema.ts';
+} from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 
 const MINUTE = 60_000;

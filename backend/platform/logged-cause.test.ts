@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { principal } from '../db/schema.ts';
+import { principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { loggedCause } from './logged-cause.ts';
 

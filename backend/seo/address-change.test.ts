@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressChange } from '../../src/generated/model/addressChange.ts';
 import { testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { category, variant, variantGroup } from '../db/schema.ts';
+import { category, variant, variantGroup } from '../db/schema/catalogue.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

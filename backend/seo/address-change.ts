@@ -5,7 +5,8 @@ import { isOpen } from '../catalog/campaign-days.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import type { Database } from '../db/client.ts';
-import { category, categoryGroup, formerAddress, variant, variantGroup } from '../db/schema.ts';
+import { category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
+import { formerAddress } from '../db/schema/changes.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 

@@ -5,7 +5,8 @@ import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import { testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { category, contentPage, store, variant } from '../db/schema.ts';
+import { category, contentPage, variant } from '../db/schema/catalogue.ts';
+import { store } from '../db/schema/stores.ts';
 import { createDemoCatalogue } from '../demo/catalogue.ts';
 import { silhouettes } from '../demo/silhouettes.ts';
 

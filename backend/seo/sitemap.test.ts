@@ -4,7 +4,7 @@ import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import { testCatalogue, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { category, contentPage, variant, variantGroup } from '../db/schema.ts';
+import { category, contentPage, variant, variantGroup } from '../db/schema/catalogue.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 
 const page = { title: 'Доставка', description: 'Как привезём.', blocks: [] };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Session } from '../../src/generated/zod/zod.schemas.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Database } from '../db/client.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 
 /** Who is here. Only a signed-in shopper is a user; a guest is none (specification, section 4). */
 export async function getSession(db: Database, principal: Principal | null): Promise<Session> {

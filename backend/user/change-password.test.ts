@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/generated/zod/zod.schemas.ts';
 import { whenQuiet } from '../auth/after-answer.ts';
-import { account, confirmation } from '../db/schema.ts';
+import { account, confirmation } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../testing.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from './testing.ts';

@@ -4,7 +4,7 @@ import { endFamilies } from '../auth/families.ts';
 import { forgetSecrets } from '../auth/issue-secret.ts';
 import { isCommonPassword } from '../auth/password-rules.ts';
 import { tellPasswordChanged } from '../auth/tell-password-changed.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, ProblemError } from '../http/problem.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consents } from '../../src/generated/zod/zod.schemas.ts';
 import { recordConsents } from '../auth/consents.ts';
-import { account, consent } from '../db/schema.ts';
+import { account, consent } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing.ts';
 import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Consents } from '../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { account, consent } from '../db/schema.ts';
+import { account, consent } from '../db/schema/identities.ts';
 import { ProblemError } from '../http/problem.ts';
 
 type Purpose = (typeof consent.$inferSelect)['purpose'];

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { account, consent, principal, stockNotice } from '../db/schema.ts';
+import { stockNotice } from '../db/schema/catalogue.ts';
+import { account, consent, principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, ProblemError } from '../http/problem.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';

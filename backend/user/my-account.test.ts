@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, externalIdentity, principal } from '../db/schema.ts';
+import { account, externalIdentity, principal } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 import { ACCOUNT, openAccount } from './testing.ts';

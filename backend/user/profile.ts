@@ -1,5 +1,5 @@
 import { ExternalProviderId, Subscription, type UserProfile } from '../../src/generated/zod/zod.schemas.ts';
-import type { account } from '../db/schema.ts';
+import type { account } from '../db/schema/identities.ts';
 import { toDotted } from './birth-date.ts';
 
 export type AccountRow = typeof account.$inferSelect;

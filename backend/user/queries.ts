@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserProfile } from '../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { account, externalIdentity } from '../db/schema.ts';
+import { account, externalIdentity } from '../db/schema/identities.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 

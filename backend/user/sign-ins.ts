@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SignIns } from '../../src/generated/zod/zod.schemas.ts';
 import { endFamily, listFamilies } from '../auth/families.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { tokenFamily } from '../db/schema.ts';
+import { tokenFamily } from '../db/schema/identities.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Where an account is signed in: the device that asks first, then by their last use. */

@@ -1,4 +1,4 @@
-import { type account, account as accounts, principal } from '../db/schema.ts';
+import { type account, account as accounts, principal } from '../db/schema/identities.ts';
 import { quickHasher, type TestApp, tokensOf } from '../testing.ts';
 
 export const ACCOUNT = '/api/user-orchestration/v1/users/my-account';

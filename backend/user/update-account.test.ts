@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, UserProfile } from '../../src/generated/zod/zod.schemas.ts';
 import { whenQuiet } from '../auth/after-answer.ts';
 import { consentText } from '../auth/consents.ts';
-import { account, consent } from '../db/schema.ts';
+import { account, consent } from '../db/schema/identities.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing.ts';
 import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';

@@ -4,7 +4,7 @@ import { afterAnswer } from '../auth/after-answer.ts';
 import { recordConsents } from '../auth/consents.ts';
 import type { Attempt } from '../auth/limits.ts';
 import { sendAddressConfirmation } from '../auth/send-confirmation.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { withdrawMarketing } from './consents.ts';

@@ -4,7 +4,9 @@ import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { article, principal, variant, wishlistItem } from '../db/schema.ts';
+import { wishlistItem } from '../db/schema/carts.ts';
+import { article, variant } from '../db/schema/catalogue.ts';
+import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 

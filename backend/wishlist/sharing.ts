@@ -3,7 +3,8 @@ import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
 import { loadCards } from '../catalog/cards.ts';
 import type { Database } from '../db/client.ts';
-import { article, wishlistItem, wishlistShare } from '../db/schema.ts';
+import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
+import { article } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 

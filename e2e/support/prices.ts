@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../backend/db/client.ts';
-import { variant } from '../../backend/db/schema.ts';
+import { variant } from '../../backend/db/schema/catalogue.ts';
 import { silentLogger } from '../../backend/platform/logger.ts';
 import type { ShopServer } from './server.ts';
 

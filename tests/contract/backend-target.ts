@@ -5,7 +5,7 @@ import { whenQuiet } from '../../backend/auth/after-answer.ts';
 import { createAuthLimits } from '../../backend/auth/limits.ts';
 import { createPasswords } from '../../backend/auth/passwords.ts';
 import type { Database } from '../../backend/db/client.ts';
-import { category, variant, variantGroup } from '../../backend/db/schema.ts';
+import { category, variant, variantGroup } from '../../backend/db/schema/catalogue.ts';
 import { freshDatabase } from '../../backend/db/testing.ts';
 import { createDemoCatalogue } from '../../backend/demo/catalogue.ts';
 import { allModels } from '../../backend/demo/models/all-models.ts';

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ExternalProfile } from '../content-types.ts';
+import { moment } from './moment.ts';
+
+/** Whoever owns a cart and a wishlist: a guest, or the owner of the account with the same id. */
+export const principal = pgTable('principal', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Set when a guest's things went into an account, so that a repeated merge does nothing. */
+  mergedInto: uuid('merged_into'),
+});
+
+/**
+ * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
+ * column until then, so that nobody can occupy an address of somebody else.
+ */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Lower case; unique among accounts. */
+    email: text('email').unique(),
+    /** E.164; unique among accounts. */
+    phone: text('phone').unique(),
+    /** Null for an account that was made by signing in elsewhere and has no password yet. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    sex: text('sex', { enum: ['FEMALE', 'MALE', ''] })
+      .notNull()
+      .default(''),
+    pendingEmail: text('pending_email'),
+    pendingPhone: text('pending_phone'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    subscriptions: text('subscriptions').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('account_pending_email').on(table.pendingEmail),
+    index('account_pending_phone').on(table.pendingPhone),
+  ],
+);
+
+/** All tokens that descend from one sign-in. Revoking the row revokes them. */
+export const tokenFamily = pgTable(
+  'token_family',
+  {
+    id: uuid('id').primaryKey(),
+    principalId: uuid('principal_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Browser and system as far as they are known. */
+    device: text('device').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    /** The last sign-in or refresh. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('token_family_principal').on(table.principalId)],
+);
+
+/** A short-lived access token, by the SHA-256 of its text. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    hash: text('hash').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('access_token_family').on(table.familyId),
+    index('access_token_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A rotating refresh token, by the SHA-256 of its text. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text('hash').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was exchanged for its successor. */
+    usedAt: moment('used_at'),
+    /** With the token itself it gives the successor, so that parallel tabs get the same one. */
+    successorSalt: text('successor_salt'),
+  },
+  (table) => [
+    index('refresh_token_family').on(table.familyId),
+    index('refresh_token_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A secret sent to an address to prove its ownership, by the SHA-256 of its text; `purpose` says what it is good for. */
+export const confirmation = pgTable('confirmation', {
+  hash: text('hash').primaryKey(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  purpose: text('purpose', { enum: ['registration', 'address', 'password'] })
+    .notNull()
+    .default('registration'),
+  channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+  /** What is to be proven: a later change of the pending address makes an older secret worthless. */
+  address: text('address').notNull().default(''),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** An account somewhere else that signs in to this one. */
+export const externalIdentity = pgTable(
+  'external_identity',
+  {
+    provider: text('provider').notNull(),
+    /** Its name for the shopper, that never changes. */
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('external_identity_account').on(table.accountId),
+  ],
+);
+
+/** An attempt to sign in elsewhere, by the SHA-256 of its state; it ends when it is used, or after ten minutes. */
+export const externalAttempt = pgTable(
+  'external_attempt',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').notNull(),
+    /** SHA-256 of the secret in the cookie of the browser it began in. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    mode: text('mode', { enum: ['popup', 'redirect'] }).notNull(),
+    redirect: text('redirect').notNull(),
+    /** Whether the code was exchanged. */
+    exchangedAt: moment('exchanged_at'),
+    /** Who the provider says it is, while the shopper is asked for the consent. */
+    profile: jsonb('profile').$type<ExternalProfile | null>(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('external_attempt_expiry').on(table.expiresAt)],
+);
+
+/** What a shopper agreed to. Rows are added and withdrawn, never deleted. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    purpose: text('purpose', { enum: ['personal-data', 'marketing'] }).notNull(),
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    textHash: text('text_hash').notNull(),
+    ip: text('ip'),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('consent_account').on(table.accountId)],
+);
