@@ -98,7 +98,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),
-  getProducts: () => ({ query: { ids: articleIdOf('plate-midi-izumrud', '42') } }),
+  getProducts: () => ({ query: { urls: 'plate-midi-izumrud' } }),
   getSizeTable: () => ({ path: { sizeTableId } }),
   requestStockNotice: ({ owner }) => ({
     path: { articleId: soldOut },

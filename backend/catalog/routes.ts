@@ -25,10 +25,10 @@ import {
   RequestStockNoticeQueryParams,
 } from '../../src/generated/zod/catalog.ts';
 import { empty, operation } from '../http/operation.ts';
-import { loadCards } from './cards.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product.ts';
+import { getProducts } from './products.ts';
 import { getSizeTable } from './size-table.ts';
 import { requestStockNotice } from './stock-notices.ts';
 
@@ -79,10 +79,7 @@ export const catalogOperations = [
     path: '/api/catalog-orchestration/v1/products',
     schemas: { query: GetProductsQueryParams, header: GetProductsHeader, response: GetProductsResponse },
     access: 'open',
-    handler: async ({ query, deps }) => {
-      const ids = new Set(query.ids.map((id) => id.toLowerCase()));
-      return { items: await loadCards(deps, [...ids], deps.clock()) };
-    },
+    handler: async ({ query, deps }) => ({ items: await getProducts(deps, query.urls, deps.clock()) }),
   }),
   operation({
     method: 'get',

@@ -18,7 +18,12 @@ const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 /** What is on a wishlist, newest first. */
 export function getWishlistItems(db: Database | Transaction, ownerId: string): Promise<WishlistItem[]> {
   return db
-    .select({ articleId: article.id, variantId: variant.id, variantGroupId: variant.groupId })
+    .select({
+      articleId: article.id,
+      variantId: variant.id,
+      variantGroupId: variant.groupId,
+      productUrl: variant.productUrl,
+    })
     .from(wishlistItem)
     .innerJoin(article, eq(article.id, wishlistItem.articleId))
     .innerJoin(variant, eq(variant.id, article.variantId))

@@ -43,15 +43,25 @@ const page = (more: Partial<WishlistPageRequest> = {}) =>
   });
 
 describe('getWishlistItems', () => {
-  test('200: ids of article, variant and model, newest first', async () => {
+  test('200: ids of article, variant and model with the address, newest first', async () => {
     await add([coat]);
     await add([tee]);
     const response = await shop.call(itemsPath, { bearer });
     const teeIds = pickOf('futbolka-1', 'belaya');
     const coatIds = pickOf('palto-iz-shersti', 'kemel');
     expect(await response.json()).toEqual([
-      { articleId: tee, variantId: teeIds.variantId, variantGroupId: teeIds.groupId },
-      { articleId: coat, variantId: coatIds.variantId, variantGroupId: coatIds.groupId },
+      {
+        articleId: tee,
+        variantId: teeIds.variantId,
+        variantGroupId: teeIds.groupId,
+        productUrl: 'futbolka-1-belaya',
+      },
+      {
+        articleId: coat,
+        variantId: coatIds.variantId,
+        variantGroupId: coatIds.groupId,
+        productUrl: 'palto-iz-shersti-kemel',
+      },
     ]);
   });
 

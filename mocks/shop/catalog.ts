@@ -77,9 +77,10 @@ export function catalogOperations(state: ShopState): Catalog {
       return productNow(state, found.product);
     },
 
-    getProducts({ query: { ids } }) {
-      const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-      const found = wanted.flatMap((id) => goods.find(({ card }) => card.variantId === id) ?? []);
+    getProducts({ query: { urls } }) {
+      const found = [...new Set(urls)].flatMap(
+        (url) => goods.find(({ card }) => card.productUrl === url) ?? [],
+      );
       return { items: found.map(({ card }) => cardNow(state, card)) };
     },
 

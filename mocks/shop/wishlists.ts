@@ -17,14 +17,15 @@ export function wishlistOperations(
     getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap(itemOf),
 
     getWishlistPage({ visitor, body: { page, size, sort, filter } }) {
-      const entries = mine(visitor)
-        .wishlist.flatMap((kept) => entryOf(state, kept))
+      const { wishlist, shareCode } = mine(visitor);
+      const entries = wishlist
+        .flatMap((kept) => entryOf(state, kept))
         .filter(filters[filter])
         .sort(orders[sort]);
       const totalPages = Math.max(1, Math.ceil(entries.length / size));
       if (page > totalPages) throw new Refusal('NOT_FOUND');
       const items = entries.slice((page - 1) * size, page * size);
-      return { page, size, totalItems: entries.length, totalPages, items };
+      return { page, size, totalItems: entries.length, totalPages, items, shareCode };
     },
 
     addToWishlist({ visitor, query: { force }, body }) {
@@ -72,7 +73,8 @@ type Kept = Belongings['wishlist'][number];
 function itemOf({ articleId }: Kept): WishlistItem[] {
   const found = articleOf(articleId);
   if (!found) return [];
-  return [{ articleId, variantId: found.card.variantId, variantGroupId: found.card.variantGroupId }];
+  const { variantId, variantGroupId, productUrl } = found.card;
+  return [{ articleId, variantId, variantGroupId, productUrl }];
 }
 
 function entryOf(state: ShopState, { articleId, addedAt, keptPrice }: Kept): WishlistEntry[] {

@@ -3,9 +3,9 @@ import { findArticle, requestStockNotice, UNKNOWN_ID } from './goods.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
 
-const products = (ids: string[]) => (shopper: Shopper) => {
+const products = (urls: string[]) => (shopper: Shopper) => {
   const call = shopper.with();
-  return sdk.getProducts({ ...call, query: { ...call.query, ids } });
+  return sdk.getProducts({ ...call, query: { ...call.query, urls } });
 };
 
 const icons = (set: string, names: string[]) => (shopper: Shopper) => {
@@ -22,9 +22,9 @@ export const catalogRefusals: RefusalCase[] = [
     sdk.getStore({ ...shopper.with(), path: { code: 'net-takogo' } }),
   ),
   notFound('getIcons', 'an unknown set', icons('net-takogo', ['wash-off'])),
-  invalid('getProducts', 'an id that is none', products([UNKNOWN_ID, 'palto'])),
-  invalid('getProducts', 'no id', products([])),
-  invalid('getProducts', 'a twenty-fifth id', products(Array(25).fill(UNKNOWN_ID))),
+  invalid('getProducts', 'an address that is none', products(['palto', 'Пальто'])),
+  invalid('getProducts', 'no address', products([])),
+  invalid('getProducts', 'a twenty-fifth address', products(Array(25).fill('palto'))),
   invalid('getIcons', 'a name that is none', icons('care', ['Wash'])),
   {
     operationId: 'requestStockNotice',

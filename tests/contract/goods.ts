@@ -52,11 +52,6 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
   return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
 }
 
-export async function findVariant(shopper: Shopper): Promise<string> {
-  const { value } = await walkProducts(shopper).next();
-  return (value as Product).variantId;
-}
-
 /** @throws Error when no product has one */
 export async function findSizeTable(shopper: Shopper): Promise<string> {
   for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;

@@ -8,15 +8,7 @@ type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex'>;
 /** What a card shows. A card of the API is one as it is; a listing's page carries a shorter one, without sizes. */
 export type CardData = Pick<
   ProductCard,
-  | 'variantId'
-  | 'productUrl'
-  | 'name'
-  | 'price'
-  | 'priceBefore'
-  | 'discountPercent'
-  | 'badge'
-  | 'picture'
-  | 'hoverPicture'
+  'productUrl' | 'name' | 'price' | 'priceBefore' | 'discountPercent' | 'badge' | 'picture' | 'hoverPicture'
 > & {
   colours: readonly Swatch[];
   /** How many colours there are when only the first few came along. */
@@ -50,7 +42,6 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
  * nested objects of 24 cards weigh more than the markup: rows without what no card shows are a quarter of that.
  */
 export type CardRow = readonly [
-  variantId: string,
   productUrl: string,
   name: string,
   price: number,
@@ -73,7 +64,6 @@ export function shownCard(card: ProductCard): CardData {
 export function packCard(card: ProductCard): CardRow {
   const swatches = card.colours.slice(0, MAX_SWATCHES);
   return [
-    card.variantId,
     card.productUrl,
     card.name,
     card.price,
@@ -91,10 +81,9 @@ export function packCard(card: ProductCard): CardRow {
 
 /** Puts a card together again. */
 export function unpackCard(row: CardRow): CardData {
-  const [variantId, productUrl, name, price, priceBefore, discountPercent, badge] = row;
-  const [, , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
+  const [productUrl, name, price, priceBefore, discountPercent, badge] = row;
+  const [, , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
   return {
-    variantId,
     productUrl,
     name,
     price,

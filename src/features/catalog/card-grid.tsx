@@ -29,7 +29,7 @@ type CardGridProps<Card extends CardData> = {
 /** Two, three or four cards a row; edge to edge on a phone. */
 export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
-  const { keyOf = ({ variantId }) => variantId } = props;
+  const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
   const articleOf = (card: Card): ArticleToKeep =>
     articleToKeep(known.of(card)) ?? (async () => articleToKeep(await ask(card)));

@@ -3,8 +3,8 @@ import { productHref } from '@/lib/paths';
 import { BADGE_NAMES, type CardData } from './card-data';
 import { type InPage, readPart } from './in-page';
 
-/** Ids one after the other without dashes, and where second pictures differ from the first, '' where there is none. */
-type Unsaid = { ids: string; seconds: string[] };
+/** Where second pictures differ from the first, '' where there is none. */
+type Unsaid = { seconds: string[] };
 
 /** What the markup of cards does not say. The cards themselves when one of them is of an unusual kind. */
 export type UnsaidOfCards = Unsaid | { list: CardData[] };
@@ -12,8 +12,6 @@ export type UnsaidOfCards = Unsaid | { list: CardData[] };
 type CardPicture = CardData['picture'];
 
 const FILE = '{width}.{format}';
-const ID = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/;
-const ID_LENGTH = 32;
 
 /** The cards of a page of goods. */
 export function cardsOf(cards: InPage<CardData[], UnsaidOfCards>): CardData[] {
@@ -24,24 +22,19 @@ export function cardsOf(cards: InPage<CardData[], UnsaidOfCards>): CardData[] {
 
 export function unsaidOfCards(list: CardData[]): UnsaidOfCards {
   const seconds = list.map(({ picture, hoverPicture }) => (hoverPicture ? write(hoverPicture, picture) : ''));
-  const isUsual = ({ variantId, picture, hoverPicture }: CardData, at: number) =>
-    ID.test(variantId) &&
+  const isUsual = ({ picture, hoverPicture }: CardData, at: number) =>
     picture.template.endsWith(FILE) &&
     JSON.stringify(read(seconds[at] ?? '', picture)) === JSON.stringify(hoverPicture);
-  if (!list.every(isUsual)) return { list };
-  return { ids: list.map(({ variantId }) => variantId.replaceAll('-', '')).join(''), seconds };
+  return list.every(isUsual) ? { seconds } : { list };
 }
 
 /** The cards that product-card and card-views have written into a grid. */
-export function readCards(grid: Element | null, { ids, seconds }: Unsaid): CardData[] {
+export function readCards(grid: Element | null, { seconds }: Unsaid): CardData[] {
   const cards = [...(grid?.querySelectorAll('.card') ?? [])];
-  return cards.slice(0, seconds.length).map((card, at) => {
-    const id = ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH);
-    return readCard(card, id.replace(ID, '$1-$2-$3-$4-$5'), seconds[at] ?? '');
-  });
+  return cards.slice(0, seconds.length).map((card, at) => readCard(card, seconds[at] ?? ''));
 }
 
-function readCard(card: Element, variantId: string, second: string): CardData {
+function readCard(card: Element, second: string): CardData {
   const textOf = (selector: string) => card.querySelector(selector)?.textContent ?? '';
   const attributeOf = (selector: string, name: string) =>
     card.querySelector(selector)?.getAttribute(name) ?? '';
@@ -56,7 +49,6 @@ function readCard(card: Element, variantId: string, second: string): CardData {
   const hexes = [...card.querySelectorAll('.card-swatches i')].map((dot) => hexIn(dot.getAttribute('style')));
   const names = namesIn(textOf('.card-swatches .sr-only'), hexes.length);
   return {
-    variantId,
     productUrl: attributeOf('.card-link', 'href').slice(productHref('').length),
     // The heading is typeset: it may hold soft hyphens.
     name: attributeOf('.card-plus', 'aria-label').replace(/^.*?: /, ''),

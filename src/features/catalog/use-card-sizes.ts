@@ -4,7 +4,7 @@ import { readingsBy } from '@/lib/reading';
 import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
 
-/** Most ids that one call of getProducts takes. */
+/** Most addresses that one call of getProducts takes. */
 const BATCH = 24;
 /** Stock this old, in ms, is asked for again. */
 const FRESH_MS = 60_000;
@@ -24,7 +24,7 @@ export type CardSizes = {
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
-const stock = perVisit(() => readingsBy((ids: string[]) => getProducts({ ids })));
+const stock = perVisit(() => readingsBy((urls: string[]) => getProducts({ urls })));
 
 type Answer = { sizes: ReadonlyMap<string, readonly CardSize[]>; failed: boolean };
 const NOTHING: Answer = { sizes: new Map(), failed: false };
@@ -37,17 +37,17 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const visit = useVisit();
   const [wanted, setWanted] = useState(false);
   const [{ sizes, failed }, setAnswer] = useState(NOTHING);
-  const ids = idsWithoutSizes(cards);
+  const urls = urlsWithoutSizes(cards);
 
   useEffect(() => {
-    if (!wanted || ids === '') return;
+    if (!wanted || urls === '') return;
     let gone = false;
-    const batches = batchesOf(ids.split(' ')).map((batch) => stock(visit)(batch).ensure(FRESH_MS));
+    const batches = batchesOf(urls.split(' ')).map((batch) => stock(visit)(batch).ensure(FRESH_MS));
     Promise.all(batches).then(
       (answers) => {
         if (gone) return;
         const found = answers.flatMap((answer) => answer?.items ?? []);
-        setAnswer({ sizes: new Map(found.map((card) => [card.variantId, card.sizes])), failed: false });
+        setAnswer({ sizes: new Map(found.map((card) => [card.productUrl, card.sizes])), failed: false });
       },
       () => {
         if (gone) return;
@@ -59,30 +59,30 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     return () => {
       gone = true;
     };
-  }, [visit, wanted, ids]);
+  }, [visit, wanted, urls]);
 
   const known = useMemo<KnownSizes>(
-    () => ({ of: (card) => card.sizes ?? sizes.get(card.variantId), failed }),
+    () => ({ of: (card) => card.sizes ?? sizes.get(card.productUrl), failed }),
     [sizes, failed],
   );
   return {
     known,
     want: useCallback(() => setWanted(true), []),
-    async ask({ variantId }) {
-      const batch = batchesOf(ids.split(' ')).find((some) => some.includes(variantId)) ?? [variantId];
+    async ask({ productUrl }) {
+      const batch = batchesOf(urls.split(' ')).find((some) => some.includes(productUrl)) ?? [productUrl];
       const answer = await stock(visit)(batch).ensure(FRESH_MS);
-      return answer?.items.find((card) => card.variantId === variantId)?.sizes;
+      return answer?.items.find((card) => card.productUrl === productUrl)?.sizes;
     },
   };
 }
 
 /** As one text, which stays the same from one rendering to the next. */
-function idsWithoutSizes(cards: readonly CardData[]): string {
-  return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ variantId }) => variantId))].join(' ');
+function urlsWithoutSizes(cards: readonly CardData[]): string {
+  return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ productUrl }) => productUrl))].join(' ');
 }
 
-function batchesOf(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
-    ids.slice(at * BATCH, (at + 1) * BATCH),
+function batchesOf(urls: string[]): string[][] {
+  return Array.from({ length: Math.ceil(urls.length / BATCH) }, (_, at) =>
+    urls.slice(at * BATCH, (at + 1) * BATCH),
   );
 }

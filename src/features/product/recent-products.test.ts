@@ -12,11 +12,11 @@ function memory(text?: string): () => Storage {
 }
 
 const product = (n: number, group = n) => ({
-  variantId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  productUrl: `palto-${n}`,
   variantGroupId: `00000000-0000-4000-9000-${String(group).padStart(12, '0')}`,
 });
 const ids = (storage: () => Storage) =>
-  readRecent(storage).map(({ variantId }) => Number(variantId.slice(-12)));
+  readRecent(storage).map(({ productUrl }) => Number(productUrl.slice('palto-'.length)));
 
 test('the latest comes first, and the oldest of thirteen goes', () => {
   const storage = memory();
@@ -37,16 +37,18 @@ test('another colour takes the place of its model', () => {
 test('what the shop no longer has is forgotten', () => {
   const storage = memory();
   for (const n of [1, 2, 3]) rememberRecent(product(n), storage);
-  forgetRecent([product(2).variantId], storage);
+  forgetRecent([product(2).productUrl], storage);
   expect(ids(storage)).toEqual([3, 1]);
 });
 
-test.each(['nonsense', '{}', 'null', '[1, null, {"variantId": "x"}]'])(
-  '%s under the name is nothing',
-  (text) => {
-    expect(readRecent(memory(text))).toEqual([]);
-  },
-);
+test.each([
+  'nonsense',
+  '{}',
+  'null',
+  '[1, null, {"productUrl": "x"}, {"productUrl": "Пальто", "variantGroupId": "x"}]',
+])('%s under the name is nothing', (text) => {
+  expect(readRecent(memory(text))).toEqual([]);
+});
 
 test('only what the product is known by is kept', () => {
   const storage = memory();

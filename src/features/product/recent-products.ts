@@ -1,5 +1,5 @@
 /** A product that was looked at: a colour and its model. */
-export type RecentProduct = { variantId: string; variantGroupId: string };
+export type RecentProduct = { productUrl: string; variantGroupId: string };
 
 const KEY = 'vitrina.recent-products';
 /** So many are remembered. */
@@ -23,18 +23,15 @@ export function rememberRecent(product: RecentProduct, storage: () => Storage = 
   const others = readRecent(storage).filter(
     ({ variantGroupId }) => variantGroupId !== product.variantGroupId,
   );
-  const { variantId, variantGroupId } = product;
-  write([{ variantId, variantGroupId }, ...others].slice(0, MAX_RECENT), storage);
+  const { productUrl, variantGroupId } = product;
+  write([{ productUrl, variantGroupId }, ...others].slice(0, MAX_RECENT), storage);
 }
 
 /** Forgets products that the shop no longer has. */
-export function forgetRecent(
-  variantIds: readonly string[],
-  storage: () => Storage = () => localStorage,
-): void {
-  if (variantIds.length === 0) return;
+export function forgetRecent(urls: readonly string[], storage: () => Storage = () => localStorage): void {
+  if (urls.length === 0) return;
   write(
-    readRecent(storage).filter(({ variantId }) => !variantIds.includes(variantId)),
+    readRecent(storage).filter(({ productUrl }) => !urls.includes(productUrl)),
     storage,
   );
 }
@@ -49,11 +46,11 @@ function write(products: RecentProduct[], storage: () => Storage): void {
 
 function isRecent(value: unknown): value is RecentProduct {
   if (typeof value !== 'object' || value === null) return false;
-  const { variantId, variantGroupId } = value as Partial<Record<keyof RecentProduct, unknown>>;
-  return isUuid(variantId) && isUuid(variantGroupId);
+  const { productUrl, variantGroupId } = value as Partial<Record<keyof RecentProduct, unknown>>;
+  return typeof variantGroupId === 'string' && isProductUrl(productUrl);
 }
 
-/** Anything else would have the whole call refused. */
-function isUuid(value: unknown): boolean {
-  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+/** Anything else would have the whole call refused (openapi, product-url). */
+function isProductUrl(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 160 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 }

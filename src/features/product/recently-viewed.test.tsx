@@ -9,7 +9,7 @@ import { RecentlyViewed } from './recently-viewed';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
 const GONE = {
-  variantId: '00000000-0000-4000-8000-000000000001',
+  productUrl: 'kotorogo-net',
   variantGroupId: '00000000-0000-4000-9000-000000000001',
 };
 const asked = vi.fn();
@@ -22,9 +22,9 @@ beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
-      const wanted = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      const wanted = new URL(request.url).searchParams.get('urls')?.split(',') ?? [];
       asked(wanted);
-      return HttpResponse.json({ items: coat.related.filter((card) => wanted.includes(card.variantId)) });
+      return HttpResponse.json({ items: coat.related.filter((card) => wanted.includes(card.productUrl)) });
     }),
   );
 });
@@ -33,7 +33,7 @@ const show = () =>
   renderPage(
     <RecentlyViewed
       product={coat}
-      renderRow={(cards) => cards.map((card) => <p key={card.variantId}>{card.name}</p>)}
+      renderRow={(cards) => cards.map((card) => <p key={card.productUrl}>{card.name}</p>)}
       renderWaiting={(count) => <p>ждём {count}</p>}
     />,
   );
@@ -47,12 +47,12 @@ test('shows what was looked at before, without the product of the page, and drop
   await screen.findByText(first.name);
   expect(container.querySelectorAll('p')).toHaveLength(2);
   expect(container.textContent).toContain(first.name + second.name);
-  expect(asked.mock.calls).toEqual([[[first.variantId, GONE.variantId, second.variantId]]]);
+  expect(asked.mock.calls).toEqual([[[first.productUrl, GONE.productUrl, second.productUrl]]]);
   await waitFor(() =>
-    expect(readRecent().map(({ variantId }) => variantId)).toEqual([
-      coat.variantId,
-      first.variantId,
-      second.variantId,
+    expect(readRecent().map(({ productUrl }) => productUrl)).toEqual([
+      coat.productUrl,
+      first.productUrl,
+      second.productUrl,
     ]),
   );
 });

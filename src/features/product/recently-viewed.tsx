@@ -9,8 +9,8 @@ const IN_ROW = 4;
 /** How far below the window the row may be when its goods are asked for, px. */
 const AHEAD_PX = 600;
 
-/** What was looked at before, by its ids. */
-const goods = perVisit(() => readingsBy((ids: string[]) => getProducts({ ids })));
+/** What was looked at before, by its addresses. */
+const goods = perVisit(() => readingsBy((urls: string[]) => getProducts({ urls })));
 
 type RecentlyViewedProps = {
   /** The product of the page: remembered, and not shown. */
@@ -25,31 +25,26 @@ type RecentlyViewedProps = {
  * soon as scripts run, far below the window, and is filled when it comes near.
  */
 export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyViewedProps) {
-  const { variantId, variantGroupId } = product;
-  const [ids, setIds] = useState<string[]>([]);
+  const { productUrl, variantGroupId } = product;
+  const [urls, setUrls] = useState<string[]>([]);
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, ids.length > 0);
+  const near = useNear(place, urls.length > 0);
 
   useEffect(() => {
     const others = readRecent().filter((recent) => recent.variantGroupId !== variantGroupId);
-    setIds(others.slice(0, IN_ROW).map((recent) => recent.variantId));
-    rememberRecent({ variantId, variantGroupId });
-  }, [variantId, variantGroupId]);
+    setUrls(others.slice(0, IN_ROW).map((recent) => recent.productUrl));
+    rememberRecent({ productUrl, variantGroupId });
+  }, [productUrl, variantGroupId]);
 
-  const { data, error } = useReading(goods(useVisit())(ids), { enabled: near && ids.length > 0 });
+  const { data, error } = useReading(goods(useVisit())(urls), { enabled: near && urls.length > 0 });
   useEffect(() => {
     if (!data) return;
-    const found = new Set(data.items.map((card) => card.variantId));
-    forgetRecent(ids.filter((id) => !found.has(id)));
-  }, [data, ids]);
+    const found = new Set(data.items.map((card) => card.productUrl));
+    forgetRecent(urls.filter((url) => !found.has(url)));
+  }, [data, urls]);
 
-  if (ids.length === 0 || error !== undefined || data?.items.length === 0) return null;
-  return <div ref={place}>{data ? renderRow(inOrder(data.items, ids)) : renderWaiting(ids.length)}</div>;
-}
-
-/** The shop answers in an order of its own. */
-function inOrder(cards: ProductCard[], ids: string[]): ProductCard[] {
-  return [...cards].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId));
+  if (urls.length === 0 || error !== undefined || data?.items.length === 0) return null;
+  return <div ref={place}>{data ? renderRow(data.items) : renderWaiting(urls.length)}</div>;
 }
 
 /** True once the element has come near the window; at once in a browser that cannot tell. */

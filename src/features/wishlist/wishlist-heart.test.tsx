@@ -9,11 +9,11 @@ import { failWith, server } from '../../../tests/component-shop';
 import { WishlistHeart } from './wishlist-heart';
 import { wishlistStore } from './wishlist-store';
 
-let coat: { variantId: string; articleId: string };
+let coat: { productUrl: string; articleId: string };
 
 beforeEach(async () => {
   const product = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
-  coat = { variantId: product.variantId, articleId: product.articles[1]?.articleId ?? '' };
+  coat = { productUrl: product.productUrl, articleId: product.articles[1]?.articleId ?? '' };
 });
 
 test('a heart is filled and emptied, and the list is read again each time', async () => {

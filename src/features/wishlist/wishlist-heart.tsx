@@ -20,7 +20,7 @@ const FAILED: Record<WishlistAction, string> = {
 type Article = string | (() => Promise<string | undefined>);
 
 type WishlistHeartProps = {
-  variantId: string;
+  productUrl: string;
   /** The size to keep: the chosen one, or the first that can be bought. */
   articleId: Article;
   /** Only this size counts, not the others of the colour: on the wishlist itself. */
@@ -33,12 +33,12 @@ type WishlistHeartProps = {
  * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the wish at once and takes it
  * back when it could not be fulfilled.
  */
-export function WishlistHeart({ variantId, articleId, onlyThis, framed, className }: WishlistHeartProps) {
+export function WishlistHeart({ productUrl, articleId, onlyThis, framed, className }: WishlistHeartProps) {
   const visit = useVisit();
   const { items, store } = useWishlist();
   const [wish, setWish] = useState<WishlistAction>();
   const kept =
-    items?.filter((item) => (onlyThis ? item.articleId === articleId : item.variantId === variantId)) ?? [];
+    items?.filter((item) => (onlyThis ? item.articleId === articleId : item.productUrl === productUrl)) ?? [];
 
   const toggle = () =>
     kept.length > 0

@@ -6,13 +6,13 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Uuid } from './uuid.ts';
+import type { ProductUrl } from './productUrl.ts';
 
 export type GetProductsParams = {
 /**
- * Ids of variants, separated by commas.
+ * Last parts of the addresses of product pages, separated by commas.
  * @minItems 1
  * @maxItems 24
  */
-ids: Uuid[];
+urls: ProductUrl[];
 };

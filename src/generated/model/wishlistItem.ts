@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ProductUrl } from './productUrl.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -15,4 +16,5 @@ export interface WishlistItem {
   articleId: Uuid;
   variantId: Uuid;
   variantGroupId: Uuid;
+  productUrl: ProductUrl;
 }

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { WishlistEntry } from './wishlistEntry.ts';
+import type { WishlistShareCode } from './wishlistShareCode.ts';
 
 /**
  * One page of the wishlist.
@@ -41,4 +42,6 @@ export interface WishlistPage {
      * @maxItems 96
      */
   items: WishlistEntry[];
+  /** Where the list can be seen by others, /wishlist/shared/{code}; null when it is not shared. */
+  shareCode: WishlistShareCode | null;
 }

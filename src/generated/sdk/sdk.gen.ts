@@ -302,12 +302,12 @@ export const getBuildManifest = <ThrowOnError extends boolean = false>(options: 
 export const getHealth = <ThrowOnError extends boolean = false>(options: Options<GetHealthData, ThrowOnError>): RequestResult<GetHealthResponses, GetHealthErrors, ThrowOnError> => (options.client ?? client).get<GetHealthResponses, GetHealthErrors, ThrowOnError>({ url: '/api/_health', ...options });
 
 /**
- * Products by their ids
+ * Products by their addresses
  *
- * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
+ * Cards for what the browser remembers, such as products seen lately, and for cards whose sizes are wanted now. Addresses that lead nowhere are left out.
  */
 export const getProducts = <ThrowOnError extends boolean = false>(options: Options<GetProductsData, ThrowOnError>): RequestResult<GetProductsResponses, GetProductsErrors, ThrowOnError> => (options.client ?? client).get<GetProductsResponses, GetProductsErrors, ThrowOnError>({
-    querySerializer: { parameters: { ids: { array: { explode: false } } } },
+    querySerializer: { parameters: { urls: { array: { explode: false } } } },
     url: '/api/catalog-orchestration/v1/products',
     ...options
 });

@@ -716,6 +716,11 @@ export type WishlistEntry = {
 };
 
 /**
+ * The part of the address of a shared wishlist that cannot be guessed.
+ */
+export type WishlistShareCode = string;
+
+/**
  * One page of the wishlist.
  */
 export type WishlistPage = {
@@ -739,6 +744,10 @@ export type WishlistPage = {
      * Entries of this page.
      */
     items: Array<WishlistEntry>;
+    /**
+     * Where the list can be seen by others, /wishlist/shared/{code}; null when it is not shared.
+     */
+    shareCode: WishlistShareCode | null;
 };
 
 /**
@@ -748,6 +757,7 @@ export type WishlistItem = {
     articleId: Uuid;
     variantId: Uuid;
     variantGroupId: Uuid;
+    productUrl: ProductUrl;
 };
 
 /**
@@ -2169,11 +2179,6 @@ export type MyData = {
         addedAt: string;
     }>;
 };
-
-/**
- * The part of the address of a shared wishlist that cannot be guessed.
- */
-export type WishlistShareCode = string;
 
 /**
  * The address of a shared wishlist, /wishlist/shared/{code}.
@@ -4148,9 +4153,9 @@ export type GetProductsData = {
          */
         site: Site;
         /**
-         * Ids of variants, separated by commas.
+         * Last parts of the addresses of product pages, separated by commas.
          */
-        ids: Array<Uuid>;
+        urls: Array<ProductUrl>;
     };
     url: '/api/catalog-orchestration/v1/products';
 };

@@ -15,9 +15,9 @@ import {
   Navigation,
   Product,
   ProductCards,
+  ProductUrl,
   SizeTable,
-  StockNoticeRequest,
-  Uuid
+  StockNoticeRequest
 } from './zod.schemas.ts';
 
 
@@ -153,16 +153,16 @@ export const GetProductHeader = zod.object({
 export const GetProductResponse = Product
 
 /**
- * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
- * @summary Products by their ids
+ * Cards for what the browser remembers, such as products seen lately, and for cards whose sizes are wanted now. Addresses that lead nowhere are left out.
+ * @summary Products by their addresses
  */
-export const getProductsQueryIdsMax = 24;
+export const getProductsQueryUrlsMax = 24;
 
 
 
 export const GetProductsQueryParams = zod.object({
   "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "ids": zod.array(Uuid).min(1).max(getProductsQueryIdsMax).describe('Ids of variants, separated by commas.')
+  "urls": zod.array(ProductUrl).min(1).max(getProductsQueryUrlsMax).describe('Last parts of the addresses of product pages, separated by commas.')
 })
 
 export const getProductsHeaderXSiteIdMax = 32;

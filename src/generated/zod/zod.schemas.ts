@@ -667,6 +667,17 @@ export const WishlistEntry = zod.strictObject({
 export type WishlistEntry = zod.input<typeof WishlistEntry>;
 export type WishlistEntryOutput = zod.output<typeof WishlistEntry>;
 
+export const WishlistShareCodeMax = 16;
+
+
+export const WishlistShareCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
+
+
+export const WishlistShareCode = zod.string().max(WishlistShareCodeMax).regex(WishlistShareCodeRegExp).describe('The part of the address of a shared wishlist that cannot be guessed.');
+
+export type WishlistShareCode = zod.input<typeof WishlistShareCode>;
+export type WishlistShareCodeOutput = zod.output<typeof WishlistShareCode>;
+
 export const wishlistPagePageMax = 100;
 
 export const wishlistPageSizeMax = 96;
@@ -685,7 +696,8 @@ export const WishlistPage = zod.strictObject({
   "size": zod.int().min(1).max(wishlistPageSizeMax).describe('Entries a page.'),
   "totalItems": zod.int().min(wishlistPageTotalItemsMin).max(wishlistPageTotalItemsMax).describe('Entries on all pages.'),
   "totalPages": zod.int().min(1).max(wishlistPageTotalPagesMax).describe('Number of pages; an empty list has one.'),
-  "items": zod.array(WishlistEntry).max(wishlistPageItemsMax).describe('Entries of this page.')
+  "items": zod.array(WishlistEntry).max(wishlistPageItemsMax).describe('Entries of this page.'),
+  "shareCode": zod.union([WishlistShareCode,zod.null()]).describe('Where the list can be seen by others, /wishlist/shared/{code}; null when it is not shared.')
 }).describe('One page of the wishlist.');
 
 export type WishlistPage = zod.input<typeof WishlistPage>;
@@ -694,7 +706,8 @@ export type WishlistPageOutput = zod.output<typeof WishlistPage>;
 export const WishlistItem = zod.strictObject({
   "articleId": Uuid,
   "variantId": Uuid,
-  "variantGroupId": Uuid
+  "variantGroupId": Uuid,
+  "productUrl": ProductUrl
 }).describe('What the shopper keeps in mind.');
 
 export type WishlistItem = zod.input<typeof WishlistItem>;
@@ -2030,17 +2043,6 @@ export const MyData = zod.strictObject({
 
 export type MyData = zod.input<typeof MyData>;
 export type MyDataOutput = zod.output<typeof MyData>;
-
-export const WishlistShareCodeMax = 16;
-
-
-export const WishlistShareCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
-
-
-export const WishlistShareCode = zod.string().max(WishlistShareCodeMax).regex(WishlistShareCodeRegExp).describe('The part of the address of a shared wishlist that cannot be guessed.');
-
-export type WishlistShareCode = zod.input<typeof WishlistShareCode>;
-export type WishlistShareCodeOutput = zod.output<typeof WishlistShareCode>;
 
 export const WishlistShare = zod.strictObject({
   "code": WishlistShareCode

@@ -24,7 +24,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
           className="min-h-11 underline-offset-4 hover:text-ink hover:underline noscript:hidden"
         />
       )}
-      goods={<GoodsToSee except={cart?.items.map(({ variantId }) => variantId)} />}
+      goods={<GoodsToSee except={cart?.items.map(({ productUrl }) => productUrl)} />}
     />
   );
 }

@@ -20,10 +20,10 @@ const NONE: readonly string[] = [];
  */
 export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   const [recent, setRecent] = useState<string[]>();
-  useEffect(() => setRecent(readRecent().map(({ variantId }) => variantId)), []);
-  const others = recent?.filter((id) => !except.includes(id)) ?? [];
-  const ids = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
-  const { data, error } = useReading(goods(useVisit())(ids), {
+  useEffect(() => setRecent(readRecent().map(({ productUrl }) => productUrl)), []);
+  const others = recent?.filter((url) => !except.includes(url)) ?? [];
+  const urls = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
+  const { data, error } = useReading(goods(useVisit())(urls), {
     enabled: recent !== undefined,
     freshMs: FRESH_MS,
   });
@@ -37,7 +37,7 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   }
   return (
     <div className="section-gap">
-      {ids.length > 0 ? (
+      {urls.length > 0 ? (
         <ProductRow title={'Вы\u00a0недавно смотрели'} cards={data} />
       ) : (
         <ProductRow title="Новинки" cards={data} link={{ label: 'Все новинки', path: '/novinki' }} />
@@ -46,8 +46,6 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   );
 }
 
-async function goodsOf(ids: string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return loadSuggestions();
-  const { items } = await getProducts({ ids });
-  return [...items].sort((a, b) => ids.indexOf(a.variantId) - ids.indexOf(b.variantId));
+async function goodsOf(urls: string[]): Promise<ProductCard[]> {
+  return urls.length === 0 ? loadSuggestions() : (await getProducts({ urls })).items;
 }

@@ -36,7 +36,7 @@ export function ProductBuyForm({ product }: { product: ShownProduct }) {
       }}
       renderHeart={(chosen) => (
         <WishlistHeart
-          variantId={product.variantId}
+          productUrl={product.productUrl}
           articleId={(chosen ?? articleToKeep(product)).articleId}
           framed
         />

@@ -118,13 +118,12 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
   const asked: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('ids')?.split(',') ?? []);
+      asked.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
       return HttpResponse.json({ items: [coat] });
     }),
   );
   const other = {
     ...coat,
-    variantId: '00000000-0000-4000-8000-000000000001',
     productUrl: 'drugoe',
     name: 'Другое',
   };
@@ -133,7 +132,7 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
   await user.hover(screen.getByRole('link', { name: typesetName(coat.name) }));
   await user.hover(screen.getByRole('link', { name: 'Другое' }));
   await band();
-  expect(asked).toEqual([[coat.variantId, other.variantId]]);
+  expect(asked).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
 test('the colours are told by name, forty of them briefly', async () => {

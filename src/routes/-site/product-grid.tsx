@@ -21,8 +21,8 @@ export function ProductGrid(props: ProductGridProps) {
     <CardGrid
       {...props}
       cart={useCardCart()}
-      renderHeart={({ variantId }, article) => (
-        <WishlistHeart variantId={variantId} articleId={article} className="card-heart" />
+      renderHeart={({ productUrl }, article) => (
+        <WishlistHeart productUrl={productUrl} articleId={article} className="card-heart" />
       )}
     />
   );

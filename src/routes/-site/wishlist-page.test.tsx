@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { followWishlist } from '@/features/wishlist/follow-wishlist';
 import {
   addToWishlist,
   createGuestIdentity,
@@ -7,6 +8,8 @@ import {
   getProduct,
   getSharedWishlist,
   getWishlistItems,
+  shareWishlist,
+  stopSharingWishlist,
 } from '@/lib/api';
 import { ensureSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
@@ -92,6 +95,39 @@ test('the list is shared by an address, until its access is closed', async () =>
   expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a list that was shared before says so, and can be closed', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { code } = await shareWishlist();
+  const { user } = await show();
+  const link = await screen.findByRole('link', { name: /wishlist\/shared/ });
+  expect(link.getAttribute('href')).toBe(`/wishlist/shared/${code}`);
+  await user.click(screen.getByRole('button', { name: words('Закрыть доступ') }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('an empty list that is open to others says so as well', async () => {
+  await shareWishlist();
+  await show();
+  expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
+  expect(screen.getByRole('button', { name: words('Закрыть доступ') })).toBeDefined();
+});
+
+test('a list that another tab closes is closed here too', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await shareWishlist();
+  const { visit } = await show();
+  const end = followWishlist(visit);
+  await screen.findByRole('link', { name: /wishlist\/shared/ });
+  await stopSharingWishlist();
+  const otherTab = new BroadcastChannel('vitrina-visit');
+  otherTab.postMessage({ type: 'wishlist-changed' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull());
+  otherTab.close();
+  end();
 });
 
 test('a list that cannot be shared says why', async () => {

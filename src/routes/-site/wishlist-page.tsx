@@ -52,8 +52,8 @@ function KeptCards({ entries }: { entries: WishlistEntry[] }) {
         keyOf={({ kept }) => kept.articleId}
         eager={IN_SIGHT}
         cart={cart}
-        renderHeart={({ variantId, kept }) => (
-          <WishlistHeart variantId={variantId} articleId={kept.articleId} onlyThis className="card-heart" />
+        renderHeart={({ productUrl, kept }) => (
+          <WishlistHeart productUrl={productUrl} articleId={kept.articleId} onlyThis className="card-heart" />
         )}
         renderNote={({ kept, name }) => (
           <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void store.refresh()} />

@@ -1,13 +1,6 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { Product } from '../../../src/generated/sdk/types.gen';
-import {
-  findArticle,
-  findSizeTable,
-  findVariant,
-  requestStockNotice,
-  UNKNOWN_ID,
-  walkProducts,
-} from '../goods.ts';
+import { findArticle, findSizeTable, requestStockNotice, walkProducts } from '../goods.ts';
 import type { Calls } from './prepare.ts';
 
 /** What anybody may look at. */
@@ -35,9 +28,10 @@ export const catalogueCalls = {
     return () => sdk.getProduct({ ...shopper.with(), path: { productUrl } });
   },
   async getProducts(shopper) {
-    const ids = [await findVariant(shopper), UNKNOWN_ID];
+    const { value } = await walkProducts(shopper).next();
+    const urls = [(value as Product).productUrl, 'net-takogo'];
     const call = shopper.with();
-    return () => sdk.getProducts({ ...call, query: { ...call.query, ids } });
+    return () => sdk.getProducts({ ...call, query: { ...call.query, urls } });
   },
   async getSizeTable(shopper) {
     const sizeTableId = await findSizeTable(shopper);

@@ -466,8 +466,8 @@ export const getGetProductsUrl = (params: GetProductsParams,) => {
 }
 
 /**
- * Cards for what the browser remembers, such as products seen lately. Ids that lead nowhere are left out.
- * @summary Products by their ids
+ * Cards for what the browser remembers, such as products seen lately, and for cards whose sizes are wanted now. Addresses that lead nowhere are left out.
+ * @summary Products by their addresses
  */
 export const getProducts = async (params: GetProductsParams, options?: Parameters<typeof http>[1]): Promise<ProductCards> => {
 
@@ -538,7 +538,7 @@ export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Products by their ids
+ * @summary Products by their addresses
  */
 
 export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
