@@ -30,7 +30,8 @@ export function getRouter() {
     stringifySearch,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    scrollRestoration: true,
+    // Browsers keep the place of a page that is loaded anew themselves: its HTML needs no script for that.
+    scrollRestoration: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // Families of pages with a shape of their own have their own; what waits less than this stays on the page before.

@@ -18,8 +18,8 @@ const card: CardData = {
 };
 
 test('what travels is where a second picture differs from the first', () => {
-  expect(unsaidOfCards([card, { ...card, hoverPicture: null }])).toEqual({
-    seconds: ['#dfe3e6  ///back/', ''],
+  expect(unsaidOfCards([card, card, { ...card, hoverPicture: null }])).toEqual({
+    seconds: '#dfe3e6  ///back/\n=\n',
   });
 });
 

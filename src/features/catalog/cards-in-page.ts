@@ -3,8 +3,8 @@ import { productHref } from '@/lib/paths';
 import { BADGE_NAMES, type CardData } from './card-data';
 import { type InPage, readPart } from './in-page';
 
-/** Where second pictures differ from the first, '' where there is none. */
-type Unsaid = { seconds: string[] };
+/** Where second pictures differ from the first, by lines: empty where there is none, '=' for the same as before. */
+type Unsaid = { seconds: string };
 
 /** What the markup of cards does not say. The cards themselves when one of them is of an unusual kind. */
 export type UnsaidOfCards = Unsaid | { list: CardData[] };
@@ -25,13 +25,26 @@ export function unsaidOfCards(list: CardData[]): UnsaidOfCards {
   const isUsual = ({ picture, hoverPicture }: CardData, at: number) =>
     picture.template.endsWith(FILE) &&
     JSON.stringify(read(seconds[at] ?? '', picture)) === JSON.stringify(hoverPicture);
-  return list.every(isUsual) ? { seconds } : { list };
+  return list.every(isUsual) ? { seconds: joined(seconds) } : { list };
 }
 
 /** The cards that product-card and card-views have written into a grid. */
 export function readCards(grid: Element | null, { seconds }: Unsaid): CardData[] {
   const cards = [...(grid?.querySelectorAll('.card') ?? [])];
-  return cards.slice(0, seconds.length).map((card, at) => readCard(card, seconds[at] ?? ''));
+  const apart = takenApart(seconds);
+  return cards.slice(0, apart.length).map((card, at) => readCard(card, apart[at] ?? ''));
+}
+
+function joined(seconds: readonly string[]): string {
+  return seconds.map((one, at) => (at > 0 && one === seconds[at - 1] ? '=' : one)).join('\n');
+}
+
+function takenApart(seconds: string): string[] {
+  let before = '';
+  return seconds.split('\n').map((one) => {
+    before = one === '=' ? before : one;
+    return before;
+  });
 }
 
 function readCard(card: Element, second: string): CardData {

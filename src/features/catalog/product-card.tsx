@@ -179,10 +179,7 @@ function Swatches({ card }: { card: CardData }) {
   const names = drawn.map(({ displayValue }) => displayValue).join(', ');
   return (
     <p className="card-swatches">
-      <span className="sr-only">
-        Цвета: {names}
-        {rest > 0 && ` и\u00a0ещё ${rest}`}
-      </span>
+      <span className="sr-only">{`Цвета: ${names}${rest > 0 ? ` и\u00a0ещё ${rest}` : ''}`}</span>
       {drawn.map(({ displayValue, hex }) => (
         <i key={displayValue + hex} aria-hidden="true" style={{ background: hex }} />
       ))}
