@@ -49,14 +49,14 @@ describe('the shop over HTTP', () => {
     expect(await (await shop.get('/pictures/v/coat/front/red-320.avif')).text()).toBe('picture');
   });
 
-  it('refuses addresses above 2 KB', async () => {
+  it('refuses addresses of pages above 2 KB, and of calls above 8', async () => {
     const shop = await startShop();
     const fitting = `/?q=${'a'.repeat(2048 - 4)}`;
     expect((await shop.get(fitting)).status).toBe(200);
     const page = await shop.get(`${fitting}a`);
     expect(page.status).toBe(414);
     expect(await page.text()).toContain('Слишком длинный адрес');
-    const call = await shop.get(`/api/${'a'.repeat(2048)}`, { 'x-request-id': REQUEST_ID });
+    const call = await shop.get(`/api/${'a'.repeat(8192)}`, { 'x-request-id': REQUEST_ID });
     expect(call.status).toBe(414);
     expect(await call.json()).toMatchObject({ status: 414, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
   });

@@ -55,7 +55,8 @@ type Bindings = {
   clientIp: string | undefined;
 };
 
-const URL_LIMIT = 2048;
+/** Longest addresses, in characters. A call may name two dozen products by their own (openapi, getProducts). */
+const URL_LIMITS = { page: 2048, call: 8192 };
 
 /** All that the shop answers over HTTP. */
 export function createShop(options: ShopOptions): Shop {
@@ -106,9 +107,9 @@ export function createShop(options: ShopOptions): Shop {
       outgoing.setHeader('X-Request-Id', requestId);
       setSecurityHeaders(outgoing, overHttps);
       if (draining) outgoing.setHeader('Connection', 'close');
-      if ((incoming.url?.length ?? 0) > URL_LIMIT) {
-        const isApi = incoming.url?.startsWith('/api/');
-        return isApi
+      const isCall = incoming.url?.startsWith('/api/');
+      if ((incoming.url?.length ?? 0) > URL_LIMITS[isCall ? 'call' : 'page']) {
+        return isCall
           ? problemResponse(problem('INVALID_REQUEST', requestId, 414))
           : addressTooLong(requestId);
       }

@@ -46,6 +46,17 @@ describe('a public page', () => {
     }
   });
 
+  it.each([
+    ['/zhenshchinam/?razmer=44', '/zhenshchinam?razmer=44'],
+    ['/zhenshchinam/platya//', '/zhenshchinam/platya'],
+    ['//example.com/', '/example.com'],
+    ['///', '/'],
+  ])('has one address, without a slash at its end: %s', async (path, location) => {
+    const response = await (await startShop({ page: glass() })).get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
   it('may say that it was there once: 410 in the place of 404, and of nothing else', async () => {
     for (const [status, answered] of [
       [404, 410],
