@@ -8,8 +8,8 @@ import { ProgressLine } from './progress-line.ts';
 /** Exports the shop's goods and tells the terminal what was written. Rejects with what made it impossible. */
 export async function exportCatalogue(
   file: string,
-  { dataDir, databaseUrl, publicUrl }: BackendConfig,
-  { pictures, shopName }: { pictures: string | undefined; shopName: string },
+  { dataDir, databaseUrl, publicUrl, shopName }: BackendConfig,
+  pictures: string | undefined,
 ): Promise<void> {
   const progress = new ProgressLine();
   const database = await openDatabase({ dataDir, databaseUrl, logger });

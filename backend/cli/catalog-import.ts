@@ -11,6 +11,7 @@ import { ProgressLine } from './progress-line.ts';
 export type ImportSettings = {
   dryRun: boolean;
   prune: boolean;
+  pruneMost: boolean;
   report: string | undefined;
   defaultStock: number;
   refreshPictures: boolean;
@@ -55,14 +56,21 @@ export async function importCatalogue(
     await database.close();
     const isWhole = await report.close(lastLine);
     if (report.refused + report.warnings > 0)
-      console.log(isWhole ? `Report: ${report.file}` : `The report ${report.file} could not be written.`);
+      console.log(
+        isWhole
+          ? `Everything that was refused or left out: ${report.file}`
+          : `The report ${report.file} could not be written.`,
+      );
   }
 }
 
 function summaryText(summary: ImportSummary, report: ImportReport, dryRun: boolean, ms: number): string {
-  const { offers, sold, models, colours, sizes, categories, left } = summary;
-  const changed = [models, colours, sizes, categories].reduce((sum, one) => sum + one.added + one.changed, 0);
-  const gone = left.models + left.colours + left.sizes + left.categories;
+  const { offers, sold, models, colours, sizes, categories, outlets, left } = summary;
+  const changed = [models, colours, sizes, categories, outlets].reduce(
+    (sum, one) => sum + one.added + one.changed,
+    0,
+  );
+  const gone = left.models + left.colours + left.sizes + left.categories + outlets.left;
   return [
     dryRun ? 'Dry run: nothing was changed. It would have come to this:' : 'The feed is in the shop.',
     `  offers      ${offers} read, ${sold} sold, ${report.refused} refused, ${report.warnings} warnings`,
@@ -70,6 +78,7 @@ function summaryText(summary: ImportSummary, report: ImportReport, dryRun: boole
     `  colours     ${row(colours)}, ${left.colours} left`,
     `  sizes       ${row(sizes)}, ${left.sizes} left`,
     `  categories  ${row(categories)}, ${left.categories} left`,
+    `  in stores   ${row(outlets)}, ${outlets.left} left`,
     `  ${changed + gone} changed in ${(ms / 1000).toFixed(1)} s`,
   ].join('\n');
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { shopVariables } from './environment.ts';
 import { ImportReport } from './import-report.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -14,19 +15,22 @@ describe('the report of an import', () => {
 
   const issue = (line: number) => ({ line, offerId: `A-${line}`, field: 'price', why: 'is missing' });
 
-  it('shows the first fifty refusals and writes them all', async () => {
+  it('shows the first refusals and some warnings of every kind, and writes them all', async () => {
     const said: string[] = [];
     const report = new ImportReport(join(folder, 'deep/report.txt'), (line) => said.push(line));
     for (let line = 1; line <= 60; line += 1) report.refuse([issue(line)]);
-    report.warn(issue(99));
+    for (let line = 101; line <= 111; line += 1) report.warn(issue(line));
+    report.warn({ ...issue(112), field: 'outlet «1»' });
     expect(await report.close('done')).toBe(true);
-    expect(said).toHaveLength(51);
+    expect(said).toHaveLength(57);
     expect(said[0]).toBe('refused: line 1, offer A-1, price: is missing');
     expect(said[50]).toMatch(/^More refusals are in /);
+    expect(said[51]).toBe('warning: line 101, offer A-101, price: is missing');
+    expect(said[56]).toBe('warning: line 112, offer A-112, outlet «1»: is missing');
     const lines = (await readFile(report.file, 'utf8')).trimEnd().split('\n');
-    expect(lines).toHaveLength(62);
-    expect(lines.slice(-2)).toEqual(['warning: line 99, offer A-99, price: is missing', 'done']);
-    expect([report.refused, report.warnings]).toEqual([60, 1]);
+    expect(lines).toHaveLength(73);
+    expect(lines.slice(-2)).toEqual(['warning: line 112, offer A-112, outlet «1»: is missing', 'done']);
+    expect([report.refused, report.warnings]).toEqual([60, 12]);
   });
 
   it('says when it could not be written', async () => {
@@ -34,6 +38,17 @@ describe('the report of an import', () => {
     report.refuse([issue(1)]);
     expect(await report.close('done')).toBe(false);
   });
+});
+
+it('a command has the settings of the shop from .env, and those of the environment before them', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'vitrina-env-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  vi.stubEnv('VITRINA_TEST_TWO', 'environment');
+  await writeFile(join(root, '.env'), 'VITRINA_TEST_ONE=file\nVITRINA_TEST_TWO=file\n');
+  expect(shopVariables(root)).toMatchObject({ VITRINA_TEST_ONE: 'file', VITRINA_TEST_TWO: 'environment' });
+  expect(shopVariables(join(root, 'nowhere'))).toBe(process.env);
+  delete process.env.VITRINA_TEST_ONE;
+  vi.unstubAllEnvs();
 });
 
 describe('progress', () => {

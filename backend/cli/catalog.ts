@@ -4,24 +4,31 @@ import { isDatabaseDown } from '../db/database-down.ts';
 import { FeedError } from '../feed/feed-error.ts';
 import { GenerateError } from '../generate/generate-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { StoreFileError } from '../store-file/store-file-error.ts';
 import { exportCatalogue } from './catalog-export.ts';
 import { generateForShop } from './catalog-generate.ts';
 import { importCatalogue } from './catalog-import.ts';
+import { importStoreFile } from './catalog-stores.ts';
+import { shopVariables } from './environment.ts';
 
 /**
- * A retailer's own catalogue, in and out of the shop as a YML feed, and a generated one of any size;
+ * A retailer's own catalogue, in and out of the shop as a YML feed, stores of a table, and a generated catalogue of any size;
  * samples/README.md explains them.
  */
 const USAGE = `Usage:
   npm run catalog -- import <feed.yml> [options]
     --dry-run                 judge and count everything, change nothing
     --prune                   let goods leave the shop that are not in the feed
+    --prune-most              the same, even if most of the shop leaves
     --report <file>           where every refusal and warning is written
     --default-stock <number>  pieces of goods that are available without a number (10)
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   download pictures from this machine and its network too
   npm run catalog -- export <feed.yml> [options]
     --pictures <folder>       copy own pictures into a folder beside the feed
+  npm run catalog -- stores <stores.csv> [options]
+    --dry-run                 judge and count everything, change nothing
+    --prune                   let stores leave the shop that are not in the file
   npm run catalog -- generate --variants <number> [options]
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
@@ -34,12 +41,14 @@ const options = {
   import: {
     'dry-run': { type: 'boolean' },
     prune: { type: 'boolean' },
+    'prune-most': { type: 'boolean' },
     report: { type: 'string' },
     'default-stock': { type: 'string' },
     'refresh-pictures': { type: 'boolean' },
     'allow-private-network': { type: 'boolean' },
   },
   export: { pictures: { type: 'string' } },
+  stores: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
   generate: {
     variants: { type: 'string' },
     seed: { type: 'string' },
@@ -71,9 +80,10 @@ function fileOf(positionals: string[]): string {
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async import(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.import });
-    await importCatalogue(fileOf(positionals), readBackendConfig(process.env), {
+    await importCatalogue(fileOf(positionals), readBackendConfig(shopVariables()), {
       dryRun: values['dry-run'] ?? false,
-      prune: values.prune ?? false,
+      prune: (values.prune || values['prune-most']) ?? false,
+      pruneMost: values['prune-most'] ?? false,
       report: values.report,
       defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
       refreshPictures: values['refresh-pictures'] ?? false,
@@ -82,16 +92,19 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
-    const shopName = process.env.BRAND?.trim() || 'Витрина';
-    await exportCatalogue(fileOf(positionals), readBackendConfig(process.env), {
-      pictures: values.pictures,
-      shopName,
+    await exportCatalogue(fileOf(positionals), readBackendConfig(shopVariables()), values.pictures);
+  },
+  async stores(args) {
+    const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });
+    await importStoreFile(fileOf(positionals), readBackendConfig(shopVariables()), {
+      dryRun: values['dry-run'] ?? false,
+      prune: values.prune ?? false,
     });
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });
     if (values.add && values.replace) throw new UsageError('--add and --replace exclude each other.');
-    await generateForShop(readBackendConfig(process.env), {
+    await generateForShop(readBackendConfig(shopVariables()), {
       variants: wholeNumber('--variants', values.variants),
       seed: wholeNumber('--seed', values.seed ?? '1'),
       present: values.add ? 'add' : values.replace ? 'replace' : 'refuse',
@@ -110,7 +123,7 @@ try {
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (error instanceof FeedError || error instanceof GenerateError)
+  else if (error instanceof FeedError || error instanceof GenerateError || error instanceof StoreFileError)
     console.error(`${error.message} Nothing was changed.`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))

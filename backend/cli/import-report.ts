@@ -3,14 +3,16 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Issue, issueLine } from '../feed/issue.ts';
 
-/** Refusals that the terminal shows; the file has them all. */
-const SHOWN = 50;
+/** How much the terminal shows; the file has everything. */
+const SHOWN = { refusals: 50, warnings: 50, ofOneKind: 5 };
 
 /** Everything that was refused or left out: whole in a file, its beginning on the terminal. */
 export class ImportReport {
   readonly file: string;
   refused = 0;
   warnings = 0;
+  readonly #kinds = new Map<string, number>();
+  #said = 0;
   readonly #stream: WriteStream;
   readonly #say: (line: string) => void;
 
@@ -29,15 +31,27 @@ export class ImportReport {
     this.refused += 1;
     for (const issue of issues) {
       this.#stream.write(`refused: ${issueLine(issue)}\n`);
-      if (this.refused <= SHOWN) this.#say(`refused: ${issueLine(issue)}`);
+      if (this.refused <= SHOWN.refusals) this.#say(`refused: ${issueLine(issue)}`);
     }
-    if (this.refused === SHOWN + 1) this.#say(`More refusals are in ${this.file}.`);
+    if (this.refused === SHOWN.refusals + 1) this.#say(`More refusals are in ${this.file}.`);
   }
 
   /** Notes something that was left out of an offer that is sold. */
   warn(issue: Issue): void {
     this.warnings += 1;
     this.#stream.write(`warning: ${issueLine(issue)}\n`);
+    if (this.#isWorthSaying(issue)) {
+      this.#said += 1;
+      this.#say(`warning: ${issueLine(issue)}`);
+    }
+  }
+
+  /** A missing picture is seldom the only one: whatever else is told must not drown in them. */
+  #isWorthSaying({ field }: Issue): boolean {
+    const kind = field.startsWith('outlet') ? 'outlet' : field;
+    const before = this.#kinds.get(kind) ?? 0;
+    this.#kinds.set(kind, before + 1);
+    return before < SHOWN.ofOneKind && this.#said < SHOWN.warnings;
   }
 
   /** Writes the last line. Gives whether the file is whole. */

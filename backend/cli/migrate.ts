@@ -6,6 +6,7 @@ import { openPictures } from '../open-pictures.ts';
 import { silentLogger as logger } from '../platform/logger.ts';
 import { seedShop } from '../seed-shop.ts';
 import { StartupError } from '../startup-error.ts';
+import { shopVariables } from './environment.ts';
 
 /**
  * Brings the database of DATABASE_URL, or the embedded one under DATA_DIR, to the newest migration, and with
@@ -20,7 +21,7 @@ if (!known) {
 }
 
 try {
-  const { dataDir, databaseUrl } = readBackendConfig(process.env);
+  const { dataDir, databaseUrl } = readBackendConfig(shopVariables());
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   console.log(`The database (${database.kind}) is at the newest migration.`);
   if (process.argv.includes('--demo')) {

@@ -40,7 +40,10 @@ export async function writeCategories(
     // Another category may have come under this number before.
     const id = there?.id ?? (present.some((row) => row.id === ownId) ? feedUuid('path', node.path) : ownId);
     idOf.set(node.feedId, id);
-    if (there && there.id !== ownId) continue;
+    if (there && there.id !== ownId) {
+      changes.unchanged += 1;
+      continue;
+    }
     const path = there?.path ?? freeAmong(node.path, taken);
     taken.set(path, { id, path, kind: 'category' });
     const parentId = node.parentFeedId === null ? null : (idOf.get(node.parentFeedId) ?? null);

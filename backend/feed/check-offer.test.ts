@@ -75,8 +75,24 @@ describe('judging an offer', () => {
     [{ count: null }, 10],
     [{ count: null, available: false }, 0],
     [{ count: null, more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 2],
+    [{ count: null, more: '<outlets/>' }, 0],
+    [{ count: '7', more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 7],
+    [{ count: '7', available: false, more: '<outlets><outlet id="1" instock="0"/></outlets>' }, 0],
   ])('finds the stock of %j', async (facts, stock) => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
+  });
+
+  it('finds in which stores its pieces are, those of one store together', async () => {
+    const outlets = ['TD-12" instock="2', 'td-12" instock="1 000', 'Склад" instock="0', 'kazan" instock="3'];
+    const more = `<outlets>${outlets.map((one) => `<outlet id="${one}"/>`).join('')}</outlets>`;
+    const { offer, warnings } = await accepted({ count: '2000', more });
+    expect(offer.outlets).toEqual([
+      { code: 'td-12', pieces: 1002 },
+      { code: 'kazan', pieces: 3 },
+    ]);
+    expect(warnings).toEqual([]);
+    expect((await accepted({})).offer.outlets).toBeNull();
+    expect((await accepted({ more: '<outlets/>' })).offer.outlets).toEqual([]);
   });
 
   it('puts a name together from its three parts', async () => {
@@ -87,6 +103,18 @@ describe('judging an offer', () => {
   it.each<[OfferFacts, Partial<Offer>, RegExp]>([
     [{ oldprice: '3000' }, { priceBefore: null }, /oldprice: is not above the price/],
     [{ params: { Состав: 'хлопок 90%' } }, { composition: [] }, /Состав»: is not fibres/],
+    [
+      { count: '1', more: '<outlets><outlet id="a" instock="4"/></outlets>' },
+      { stock: 4, outlets: [{ code: 'a', pieces: 4 }] },
+      /^line 20, offer A-1, count: is 1, less than the 4 pieces/,
+    ],
+    [
+      { available: false, more: '<outlets><outlet id="a" instock="4"/></outlets>' },
+      { stock: 0, outlets: [] },
+      /outlets: hold 4 pieces of an offer that is not available/,
+    ],
+    [{ more: '<outlets><outlet id="a"/></outlets>' }, { stock: 5, outlets: [] }, /outlet «a»: does not say/],
+    [{ more: '<outlets><outlet id=" " instock="1"/></outlets>' }, { outlets: [] }, /outlet: has no id/],
     [{ more: '<barcode>нет</barcode>' }, { barcode: '' }, /barcode: is not 4 to 32/],
     [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
   ])('sells %j without what is wrong', async (facts, part, why) => {

@@ -4,6 +4,7 @@ import type { Issue } from './issue.ts';
 import type { Offer } from './offer.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
+import { offerStock } from './offer-stock.ts';
 import { type ParamKey, paramNames, sortParams } from './params.ts';
 import { clip, oneLine, shorten } from './plain-text.ts';
 import type { RawField, RawOffer } from './raw-offer.ts';
@@ -31,7 +32,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   const params = sortParams(raw);
   const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
   const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
-  const issue = (field: string, why: string, at?: RawField): Issue => ({
+  const issue = (field: string, why: string, at?: { line: number }): Issue => ({
     line: at?.line ?? raw.line,
     offerId: raw.id,
     field,
@@ -72,7 +73,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
 
   const fields = result.data;
   const warnings: Issue[] = [];
-  const warn = (field: string, why: string, at?: RawField) => {
+  const warn = (field: string, why: string, at?: { line: number }) => {
     warnings.push(issue(field, why, at));
   };
   const colour = toColour(fields.Цвет, {
@@ -98,7 +99,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       colour,
       size: fields.Размер,
       sizeUnit: params.known.size?.[0]?.unit ?? '',
-      stock: stockOf(raw, fields.count, context.defaultStock),
+      ...offerStock(raw, { count: fields.count, usual: context.defaultStock, warn }),
       ...optionalFields(raw, params, { warn, ...context }),
     },
     warnings,
@@ -116,12 +117,6 @@ function nameOf({ fields }: RawOffer): RawField | undefined {
   return fields.model && first
     ? { value: parts.map(({ value }) => value).join(' '), line: first.line }
     : undefined;
-}
-
-/** Not available is none, whatever the count; available without a count is the shop's usual number. */
-function stockOf(raw: RawOffer, count: number | null, usual: number): number {
-  if (/^(false|0|no|нет)$/i.test(raw.available) || raw.fields.disabled?.[0]?.value === 'true') return 0;
-  return count ?? raw.outletStock ?? usual;
 }
 
 function priceBefore(

@@ -5,7 +5,10 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testCatalogue, testNow } from '../catalog/testing.ts';
+import { city, store } from '../db/schema/stores.ts';
+import { cities } from '../demo/cities.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { stores } from '../demo/stores.ts';
 import { plainText } from './plain-text.ts';
 import { feedText, type OfferFacts } from './testing-feed.ts';
 import { type ImportTest, openImportTest } from './testing-import.ts';
@@ -74,19 +77,29 @@ describe('exporting a feed', () => {
     await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');
-    const { models, colours, sizes, categories, left } = await test.import(text, { prune: true });
+    const { models, colours, sizes, categories, outlets, left } = await test.import(text, { prune: true });
     expect([models, colours, sizes, categories].map(({ added, changed }) => added + changed)).toEqual([
       0, 0, 0, 0,
     ]);
     expect(left).toMatchObject({ models: 0, colours: 0, sizes: 0 });
-    expect(await test.goods()).toMatchObject({ articles: before.articles, variants: before.variants });
+    expect(categories.unchanged).toBe(text.match(/<category /g)?.length);
+    expect(outlets).toEqual({ added: 0, changed: 0, unchanged: before.outlets.length, left: 0 });
+    expect(await test.goods()).toMatchObject({
+      articles: before.articles,
+      variants: before.variants,
+      outlets: before.outlets,
+    });
   });
 
   it('writes the demo goods so that an empty shop becomes the same', async () => {
     await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
+    await target.db.insert(city).values([...cities]);
+    await target.db.insert(store).values([...stores]);
     await target.import(first);
+    expect(target.warnings).toEqual([]);
     expect(await readFile(await target.export('feed.yml'), 'utf8')).toBe(first);
+    expect(first).toMatch(/<outlet id="moskva-myasnitskoy" instock="\d+"\/>/);
     expect(first).toMatch(/<picture>http:\/\/shop\.test\/pictures\/.+-\d+\.webp<\/picture>/);
   });
 

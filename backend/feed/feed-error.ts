@@ -2,3 +2,8 @@
 export class FeedError extends Error {
   override name = 'FeedError';
 }
+
+/** Somebody else writes the feed already. */
+export class FeedBusyError extends FeedError {
+  override name = 'FeedBusyError';
+}

@@ -9,6 +9,7 @@ type Open = { name: string; attributes: Attributes; line: number; text: string }
 /** Characters of one offer; the largest description that YML allows is 6,000. */
 const OFFER_LIMIT = 1_000_000;
 const CATEGORY_LIMIT = 100_000;
+const OUTLET_LIMIT = 5000;
 
 /**
  * Turns the elements of a YML feed into its shop and offers, holding one offer at a time. Throws FeedError when the
@@ -35,10 +36,8 @@ export class FeedReader {
     else if (place === 'yml_catalog/shop/offers/offer') this.#openOffer(attributes, line);
     else if (place === 'yml_catalog/shop/currencies/currency')
       this.#currencies.push({ id: attributes.id ?? '', rate: attributes.rate ?? '' });
-    else if (name === 'outlet' && this.#offer) {
-      const stock = Number(attributes.instock ?? 0);
-      this.#offer.outletStock = (this.#offer.outletStock ?? 0) + (stock > 0 ? Math.floor(stock) : 0);
-    }
+    else if (name === 'outlets' && this.#offer) this.#offer.outlets ??= [];
+    else if (name === 'outlet' && this.#offer) this.#addOutlet(this.#offer, attributes, line);
   }
 
   text(text: string, line: number): void {
@@ -111,8 +110,15 @@ export class FeedReader {
       available: (attributes.available ?? '').trim(),
       fields: {},
       params: [],
-      outletStock: null,
+      outlets: null,
     };
+  }
+
+  #addOutlet(offer: RawOffer, { id = '', instock = '' }: Attributes, line: number): void {
+    offer.outlets ??= [];
+    if (offer.outlets.length >= OUTLET_LIMIT)
+      throw new FeedError(`Line ${line}: the offer has more than ${OUTLET_LIMIT} outlets.`);
+    offer.outlets.push({ id: id.trim(), instock: instock.trim(), line });
   }
 
   #addField(offer: RawOffer, { name, attributes, line }: Open, value: string): void {

@@ -165,6 +165,26 @@ describe('importing a feed', () => {
     expect(categories.map(({ path }) => path)).not.toContain('obuv');
   });
 
+  it('does not let most of a shop leave for a feed that may be a part of one', async () => {
+    const many = Array.from({ length: 160 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
+    await test.import(many);
+    const before = await test.goods();
+    const few = many.slice(0, 50);
+    await expect(test.import(few, { prune: true })).rejects.toThrow(
+      /^110 of the 160 sizes .+ --prune-most\.$/,
+    );
+    expect(await test.goods()).toEqual(before);
+    expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
+    expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(89);
+  });
+
+  it('lets most of a shop leave when that is said', async () => {
+    const many = Array.from({ length: 110 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
+    await test.import(many);
+    const { left } = await test.import(many.slice(0, 1), { prune: true, pruneMost: true });
+    expect(left.sizes).toBe(109);
+  });
+
   it('does not prune goods that the feed has and that were refused', async () => {
     await test.import(shop);
     await test.import(

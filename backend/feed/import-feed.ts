@@ -39,7 +39,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       const summary = await writeGoods(tx, read, options);
       if (options.dryRun) throw new DryRunDone(summary);
       // The embedded database never does so by itself, and plans badly without.
-      await tx.execute(sql`analyze variant_group, category_group, variant, article`);
+      await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
       return summary;
     });
   } catch (error) {

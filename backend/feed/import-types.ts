@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import type { GoodsChanges } from './apply-models.ts';
 import type { Issue } from './issue.ts';
 import type { Left } from './leave.ts';
+import type { OutletChanges } from './store-rows.ts';
 import type { Changes } from './upsert.ts';
 
 export type ImportOptions = {
@@ -14,6 +15,8 @@ export type ImportOptions = {
   now: Date;
   /** Lets goods leave that are not in the feed. */
   prune?: boolean;
+  /** Lets most of the shop leave, too, which is refused otherwise. */
+  pruneMost?: boolean;
   /** Judges and counts everything and changes nothing. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
@@ -38,5 +41,7 @@ export type ImportSummary = GoodsChanges & {
   /** Offers that are sizes in the shop now. */
   sold: number;
   categories: Changes;
+  /** What stores have, counted in sizes of goods in a store. */
+  outlets: OutletChanges;
   left: Left & { categories: number };
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { STOCK_LIMIT } from './offer-stock.ts';
 import { oneLine } from './plain-text.ts';
 import { normaliseSize } from './size.ts';
 
 /** The largest price of the contract that fits the database's integer, in kopecks. */
 const PRICE_LIMIT = 2_000_000_000;
-const STOCK_LIMIT = 1_000_000;
 
 const MISSING = 'is missing';
 

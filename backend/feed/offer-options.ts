@@ -1,6 +1,7 @@
 import { readCare } from './care-text.ts';
 import { readComposition } from './composition.ts';
 import type { Offer } from './offer.ts';
+import type { OfferStock } from './offer-stock.ts';
 import { type ParamKey, paramNames, type SortedParams } from './params.ts';
 import { clip, folded, oneLine, plainText, shorten } from './plain-text.ts';
 import type { RawField, RawOffer } from './raw-offer.ts';
@@ -39,7 +40,7 @@ export function optionalFields(
   raw: RawOffer,
   { known, others }: SortedParams,
   { shopName, isCategory, warn }: Context,
-): Omit<Offer, Required | 'sizeUnit' | 'stock'> {
+): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
   const word = (key: ParamKey, limit = limits.word) => {

@@ -1,5 +1,6 @@
 import type { CompositionPart, ProductAttribute } from '../db/content-types.ts';
 import type { FeedColour } from './colour.ts';
+import type { OfferOutlet } from './offer-stock.ts';
 
 /** An offer that can be sold: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {
@@ -22,7 +23,10 @@ export type Offer = {
   sizeUnit: string;
   sizeSystem: string;
   international: string;
+  /** All pieces, those in stores among them. */
   stock: number;
+  /** Pieces in stores; null when the offer does not tell of stores. */
+  outlets: OfferOutlet[] | null;
   /** Addresses as they stand in the feed. */
   pictures: string[];
   /** Last part of its address in the shop, when the feed's `url` has one of the shop's form. */

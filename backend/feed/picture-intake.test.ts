@@ -53,7 +53,7 @@ describe('taking in pictures of a feed', () => {
     ['file:///etc/passwd', /outside the folder/],
     ['link.png', /outside the folder/],
     ['.', /outside the folder/],
-    ['nothing.png', /cannot be read \(ENOENT\)/],
+    ['nothing.png', /is not there/],
     ['pictures', /cannot be read \(EISDIR\)/],
     ['text.png', /not a JPEG, PNG/],
     ['ftp://shop.example/a.png', /neither a file nor/],
@@ -87,7 +87,7 @@ describe('goods whose pictures cannot be had', () => {
       { id: '2', group: '2', name: 'Юбка', pictures: ['../a.png'] },
     ]);
     expect(test.warnings).toEqual([
-      expect.stringMatching(/offer 1, picture: gone\.png: cannot be read/),
+      expect.stringMatching(/offer 1, picture: gone\.png: is not there/),
       expect.stringMatching(/offer 2, picture: \.\.\/a\.png: leads outside/),
     ]);
     const rows = await test.db
@@ -98,6 +98,26 @@ describe('goods whose pictures cannot be had', () => {
       [expect.stringMatching(/^\/pictures\/own\/[\da-f]{32}-\{width\}\.\{format\}$/)],
       ['/pictures/own/placeholder-{width}.{format}'],
     ]);
+    await test.close();
+  });
+
+  it('keep the pictures they had', async () => {
+    const test = await openImportTest();
+    for (const [name, background] of Object.entries({ a: '#c0a080', b: '#103050' })) {
+      const image = sharp({ create: { width: 30, height: 40, channels: 3, background } });
+      await image.png().toFile(join(test.folder, `${name}.png`));
+    }
+    const offer = (...pictures: string[]) => [{ id: '1', group: '1', pictures }];
+    const gallery = async () => (await test.goods()).variants[0]?.pictures;
+    await test.import(offer('a.png', 'b.png'));
+    const before = await gallery();
+    expect(before).toHaveLength(2);
+    for (const unlucky of [offer('gone.png', 'gone-too.png'), offer()]) {
+      expect((await test.import(unlucky)).colours).toMatchObject({ changed: 0, unchanged: 1 });
+      expect(await gallery()).toEqual(before);
+    }
+    await test.import(offer('gone.png', 'b.png'));
+    expect((await gallery())?.map(({ template }) => template)).toEqual([before?.[1]?.template]);
     await test.close();
   });
 });

@@ -63,7 +63,7 @@ export class PictureIntake {
   async #fromFile(path: string): Promise<TakenPicture> {
     const [real, folder] = await Promise.all([realpath(path), realpath(this.#options.folder)]).catch(
       (error: unknown) => {
-        throw new Unreadable(`cannot be read (${codeOf(error)})`);
+        throw unreadable(error);
       },
     );
     // A link inside the folder may lead outside.
@@ -71,7 +71,7 @@ export class PictureIntake {
     const { size } = await stat(real);
     if (size > SIZE_LIMIT) throw new Unreadable('is larger than 20 MB');
     const bytes = await readFile(real).catch((error: unknown) => {
-      throw new Unreadable(`cannot be read (${codeOf(error)})`);
+      throw unreadable(error);
     });
     return this.#keep(bytes);
   }
@@ -117,5 +117,7 @@ const taken = ({ hash, tint }: { hash: string; tint: string }): TakenPicture => 
 
 class Unreadable extends Error {}
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+function unreadable(error: unknown): Unreadable {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new Unreadable(code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`);
+}

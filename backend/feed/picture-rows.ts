@@ -6,8 +6,9 @@ import type { TakenPicture } from './picture-intake.ts';
 import { shorten } from './plain-text.ts';
 
 /**
- * The gallery of a colour in the order of the feed. A colour without any picture shows the placeholder. A picture that
- * the shop draws itself keeps the words and the tint it has.
+ * The gallery of a colour in the order of the feed. When the feed has no picture of it that can be had, those that the
+ * shop has stay: a picture server that is down for a night must not bare the shop. Without any there is the placeholder.
+ * A picture that the shop draws itself keeps the words and the tint it has.
  */
 export function picturesOf(
   { name }: Model,
@@ -18,14 +19,21 @@ export function picturesOf(
   const about = shorten(`${name}, ${colour.name.toLowerCase()}`, 140);
   const shown = pictures.flatMap((ref) => taken(ref) ?? []);
   const gallery = [...new Map(shown.map((picture) => [picture.template, picture])).values()];
-  if (gallery.length === 0)
-    return [source({ ...missing, template: ownTemplate(placeholderHash) }, `${about}: фото пока нет`)];
-  return gallery.map((picture, place) => {
-    const drawn = hashOfTemplate(picture.template) === undefined;
-    const same = drawn ? before.find(({ template }) => template === picture.template) : undefined;
-    return same ?? source(picture, place === 0 ? about : `${about}, фото ${place + 1}`);
-  });
+  const altOf = (place: number) => (place === 0 ? about : `${about}, фото ${place + 1}`);
+  if (gallery.length > 0)
+    return gallery.map((picture, place) => {
+      const same = isDrawn(picture)
+        ? before.find(({ template }) => template === picture.template)
+        : undefined;
+      return same ?? source(picture, altOf(place));
+    });
+  const kept = before.filter(({ template }) => hashOfTemplate(template) !== placeholderHash);
+  if (kept.length > 0)
+    return kept.map((picture, place) => (isDrawn(picture) ? picture : { ...picture, alt: altOf(place) }));
+  return [source({ ...missing, template: ownTemplate(placeholderHash) }, `${about}: фото пока нет`)];
 }
+
+const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template) === undefined;
 
 const missing = { tint: neutralTint, width: Math.max(...ownWidths) };
 

@@ -13,9 +13,12 @@ export type RawOffer = {
   /** Child elements by name, in the order of the feed. */
   fields: Record<string, RawField[]>;
   params: RawParam[];
-  /** Sum of `<outlet instock>`, null without outlets. */
-  outletStock: number | null;
+  /** What `<outlets>` holds; null without it. */
+  outlets: RawOutlet[] | null;
 };
+
+/** An `<outlet>` and the line on which it stands. */
+export type RawOutlet = { id: string; instock: string; line: number };
 
 export type RawCategory = { id: string; parentId: string; name: string; line: number };
 

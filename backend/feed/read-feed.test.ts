@@ -54,9 +54,14 @@ describe('reading a feed', () => {
     expect(offersOf(await read(text))).toHaveLength(1);
   });
 
-  it('sums the stock of outlets', async () => {
+  it('gives what outlets have', async () => {
     const more = '<outlets><outlet id="1" instock="3"/><outlet id="2" instock="4"/></outlets>';
-    expect(offersOf(await read(feedText([{ more }])))[0]?.outletStock).toBe(7);
+    expect(offersOf(await read(feedText([{ more }])))[0]?.outlets).toEqual([
+      { id: '1', instock: '3', line: expect.any(Number) },
+      { id: '2', instock: '4', line: expect.any(Number) },
+    ]);
+    expect(offersOf(await read(feedText([{ more: '<outlets/>' }])))[0]?.outlets).toEqual([]);
+    expect(offersOf(await read(feedText([{}])))[0]?.outlets).toBeNull();
   });
 
   it('keeps apart names that objects have of their own', async () => {

@@ -19,7 +19,7 @@ export type PicturesTold = {
 
 /**
  * Takes in every picture that the staged offers name, once each. What cannot be had is a warning; its goods show
- * their other pictures, or the placeholder.
+ * their other pictures, those they had, or the placeholder.
  */
 export async function takePictures(
   tx: Transaction,

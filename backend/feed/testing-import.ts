@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { article, category, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
+import { storeStock } from '../db/schema/stores.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { exportFeed } from './export-feed.ts';
 import { importFeed } from './import-feed.ts';
@@ -81,5 +82,6 @@ async function readGoods(db: Database) {
       .orderBy(asc(categoryGroup.groupId), asc(categoryGroup.categoryId)),
     variants: await db.select(variantColumns).from(variant).orderBy(asc(variant.productUrl)),
     articles: await db.select().from(article).orderBy(asc(article.sku)),
+    outlets: await db.select().from(storeStock).orderBy(asc(storeStock.articleId), asc(storeStock.storeCode)),
   };
 }

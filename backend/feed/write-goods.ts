@@ -12,6 +12,7 @@ import { PictureIntake } from './picture-intake.ts';
 import type { ReadOffers } from './read-offers.ts';
 import type { RowContext } from './row-context.ts';
 import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
+import { StoreShelves } from './store-rows.ts';
 import { takenPictures, takePictures } from './take-pictures.ts';
 import { noChanges } from './upsert.ts';
 
@@ -47,6 +48,7 @@ export async function writeGoods(
   const categoryIds = await writeCategories(tx, plan, read.usedCategories, categories);
   const changes = noGoodsChanges();
   const sizeTables = await readSizeTables(tx);
+  const shelves = await StoreShelves.open(tx, { isTold: read.tellsOfStores });
   for await (const groups of stagedGroups(tx, groupCount)) {
     const placeOf = new Map<string, number>();
     const models: Model[] = [];
@@ -69,9 +71,14 @@ export async function writeGoods(
       warn: listener.onWarning,
     };
     await applyModels(tx, models, context, changes);
+    await shelves.write(tx, models);
     listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
   }
-  const left = await letLeave(tx, { prune: options.prune ?? false });
+  for (const issue of shelves.unknownStores()) listener.onWarning(issue);
+  const left = await letLeave(tx, {
+    prune: options.prune ?? false,
+    pruneMost: options.pruneMost ?? false,
+  });
   const own = plan.categories.map(({ feedId }) => feedUuid('category', feedId));
   const removed = await removeEmptyCategories(
     tx,
@@ -83,6 +90,7 @@ export async function writeGoods(
     offers: read.offers,
     sold: added + changed + unchanged,
     categories,
+    outlets: shelves.changes,
     left: { ...left, categories: removed },
   };
 }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { plainFailure } from './plain-answer.ts';
@@ -10,29 +9,59 @@ export type FeedFile = { gzipped: string; madeAt: Date };
 /** How long the first feed of a shop is waited for, in ms; whoever asks later finds it made. */
 const PATIENCE = 20_000;
 
+/** Readers for whom the feed is unpacked at a time: that of a large shop is gigabytes, and packed it costs nothing. */
+const MOST_UNPACKED = 3;
+
 /** Answers with the feed of all goods, read from disk piece by piece. */
-export async function feedAnswer(request: Request, current: () => Promise<FeedFile>): Promise<Response> {
-  const file = await soon(current());
-  if (!file) return plainFailure(503);
-  const isPacked = /\bgzip\b(?!\s*;\s*q=0)/i.test(request.headers.get('accept-encoding') ?? '');
-  const headers = new Headers({
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=600',
-    'last-modified': file.madeAt.toUTCString(),
-    etag: `"${file.madeAt.getTime().toString(36)}${isPacked ? '-gzip' : ''}"`,
-    vary: 'Accept-Encoding',
-  });
-  if (request.headers.get('if-none-match') === headers.get('etag'))
-    return new Response(null, { status: 304, headers });
-  if (isPacked) {
-    headers.set('content-encoding', 'gzip');
-    headers.set('content-length', String((await stat(file.gzipped)).size));
+export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
+  let unpacked = 0;
+
+  /** The text of a packed file, as it is read. */
+  function unpack(packed: Readable): Readable {
+    unpacked += 1;
+    // Whoever goes away in the middle, or a file that does, ends both.
+    return pipeline(packed, createGunzip(), () => {
+      unpacked -= 1;
+    });
   }
-  if (request.method === 'HEAD') return new Response(null, { headers });
-  const packed = createReadStream(file.gzipped);
-  // Whoever goes away in the middle, or a file that does, ends both.
-  const body = isPacked ? packed : pipeline(packed, createGunzip(), () => undefined);
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
+
+  return async (request) => {
+    const file = await soon(current());
+    if (!file) return plainFailure(503);
+    const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
+      request.headers.get('accept-encoding') ?? '',
+    );
+    const headers = new Headers({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+      'last-modified': file.madeAt.toUTCString(),
+      etag: `"${file.madeAt.getTime().toString(36)}${isPacked ? '-gzip' : ''}"`,
+      vary: 'Accept-Encoding',
+    });
+    if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+    if (!isPacked && unpacked >= MOST_UNPACKED) return plainFailure(503);
+    // Opened once: the next feed may take the file's name before this one is sent.
+    const handle = await open(file.gzipped);
+    if (isPacked) {
+      headers.set('content-encoding', 'gzip');
+      headers.set('content-length', String((await handle.stat()).size));
+    }
+    if (request.method === 'HEAD') {
+      await handle.close();
+      return new Response(null, { headers });
+    }
+    const packed = handle.createReadStream();
+    const body = isPacked ? packed : unpack(packed);
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
+  };
+}
+
+/** Whether the reader has this feed already, by its mark or else by its time. */
+function isKnown(request: Request, headers: Headers): boolean {
+  const mark = request.headers.get('if-none-match');
+  if (mark !== null) return mark === headers.get('etag');
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
 /** Undefined when it takes too long. */

@@ -138,8 +138,26 @@ describe('the feed', () => {
     const etag = plain.headers.get('etag') ?? '';
     const again = await shop.get('/yml.xml', { 'accept-encoding': 'identity', 'if-none-match': etag });
     expect(again.status).toBe(304);
+    const since = async (moment: string) =>
+      (await shop.get('/yml.xml', { 'if-modified-since': moment })).status;
+    expect(await since('Sat, 21 Nov 2026 09:00:00 GMT')).toBe(304);
+    expect(await since('Sat, 21 Nov 2026 08:59:59 GMT')).toBe(200);
     const head = await shop.send('HEAD', '/yml.xml', {});
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('is unpacked for three readers at a time, and packed for any number', async () => {
+    const file = await fileOf('<offer/>'.repeat(8_000_000));
+    const shop = await startShop({ feed: async () => file });
+    const read = (encoding: string) => shop.get('/yml.xml', { 'accept-encoding': encoding });
+    const readers = [await read('identity'), await read('gzip;q=0'), await read('br')];
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await read('identity');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '120']);
+    const packed = await read('gzip;q=0.5, br');
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    for (const { body } of [...readers, packed]) await body?.cancel();
+    await expect.poll(async () => (await read('identity')).status, { timeout: 10_000 }).toBe(200);
   });
 
   it('is not found where the goods are kept elsewhere', async () => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiOptions, createAskApi } from './ask-api.ts';
-import { type FeedFile, feedAnswer } from './feed-answer.ts';
+import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
 import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
@@ -31,6 +31,7 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
   const { publicUrl, isIndexed, feed, brand, sharedPicture: make, logger } = options;
   const ask = createAskApi(options);
   const sitemaps = createSitemaps({ ask, publicUrl });
+  const answerFeed = feed && createFeedAnswer(feed);
   const sharedPictures = make && createSharedPictures({ ask, brand, make, logger });
   const packed = (response: Response, request: Request) =>
     compressAnswer(response, request.headers.get('accept-encoding'));
@@ -49,5 +50,5 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
   app.get('/pictures/og/*', async ({ req, env }) => {
     return (await sharedPictures?.(req.raw, env.requestId)) ?? plainFailure(404);
   });
-  app.get(FEED_PATH, ({ req }) => (feed ? feedAnswer(req.raw, feed) : plainFailure(404)));
+  app.get(FEED_PATH, ({ req }) => answerFeed?.(req.raw) ?? plainFailure(404));
 }

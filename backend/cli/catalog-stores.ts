@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { BackendConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { silentLogger as logger } from '../platform/logger.ts';
+import { storeIssueLine } from '../store-file/check-store.ts';
+import { importStores, StoresRefusedError } from '../store-file/import-stores.ts';
+
+/** Issues that the terminal shows; whoever mends them sees the others next time. */
+const SHOWN = 50;
+
+/** Imports stores and tells the terminal what came of it. Rejects with what made it impossible. */
+export async function importStoreFile(
+  file: string,
+  { dataDir, databaseUrl }: BackendConfig,
+  { dryRun, prune }: { dryRun: boolean; prune: boolean },
+): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    const { added, changed, unchanged, left, cities } = await importStores({
+      db: database.db,
+      file: resolve(file),
+      dryRun,
+      prune,
+    });
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left`;
+    console.log(
+      [
+        dryRun ? 'Dry run: nothing was changed. It would have come to this:' : 'The stores are in the shop.',
+        `  stores  ${counts}`,
+        `  cities  ${cities} added`,
+      ].join('\n'),
+    );
+  } catch (error) {
+    if (error instanceof StoresRefusedError) {
+      for (const issue of error.issues.slice(0, SHOWN)) console.error(storeIssueLine(issue));
+      if (error.issues.length > SHOWN) console.error(`… and ${error.issues.length - SHOWN} more.`);
+    }
+    throw error;
+  } finally {
+    await database.close();
+  }
+}

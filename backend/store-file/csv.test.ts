@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeText, readCsv } from './csv.ts';
+
+const cells = (text: string) => readCsv(text).map((row) => row.cells);
+
+it.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2\n\n'],
+])('reads values between %s', (_, text) => {
+  expect(cells(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('tells the line on which a row begins, whatever stands in quotes', () => {
+  expect(readCsv('a,b\n"1\n2","say ""hi"", all"\n\n,\n3, 4 \n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1\n2', 'say "hi", all'] },
+    { line: 6, cells: ['3', '4'] },
+  ]);
+});
+
+it('takes the sign that the first line has most of', () => {
+  expect(cells('city;phone\nМосква, центр;1')).toEqual([
+    ['city', 'phone'],
+    ['Москва, центр', '1'],
+  ]);
+});
+
+it.each([
+  ['a,b\n1,"2\n3', /^Line 2: a quote has no end/],
+  ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
+])('refuses %j', (text, why) => {
+  expect(() => readCsv(text)).toThrow(why);
+});
+
+it('gives back whatever was put in quotes', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'ё', '"', ',', ';', '\n', '\t', ' ') });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const text = [['x', 'y'], ...rows]
+        .map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
+        .join('\n');
+      const kept = rows
+        .map((row) => row.map((one) => one.trim()))
+        .filter((row) => row.some((one) => one !== ''));
+      expect(cells(text)).toEqual([['x', 'y'], ...kept]);
+    }),
+  );
+});
+
+it('understands what spreadsheets write', () => {
+  const text = 'город;Тверь';
+  const old = Uint8Array.from([0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc]);
+  expect(decodeText(old)).toBe(text);
+  expect(decodeText(Buffer.from(`\ufeff${text}`))).toBe(text);
+  expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(text);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../backend/db/client.ts';
+import { silentLogger } from '../../backend/platform/logger.ts';
+
+let admin: pg.Client;
+let database: OpenDatabase;
+beforeAll(async () => {
+  const databaseUrl = inject('postgresUrl');
+  admin = new pg.Client(databaseUrl);
+  await admin.connect();
+  database = await openDatabase({ dataDir: '', databaseUrl, logger: silentLogger });
+});
+afterAll(async () => {
+  await database?.close();
+  await admin?.end();
+});
+
+/** Ends a connection as a server does that restarts, and waits until it is gone. */
+async function terminate(pid: number): Promise<void> {
+  await admin.query('select pg_terminate_backend($1)', [pid]);
+  const isThere = async () =>
+    (await admin.query('select from pg_stat_activity where pid = $1', [pid])).rowCount !== 0;
+  await expect.poll(isThere).toBe(false);
+}
+
+// An error that nobody listened to would end the process, and with it this run.
+it('a connection that dies between two statements of a transaction fails the transaction alone', async () => {
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await terminate(rows[0]?.pid ?? 0);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  const { rows } = await database.db.execute<{ one: number }>(sql`select 1 as one`);
+  expect(rows).toEqual([{ one: 1 }]);
+});
