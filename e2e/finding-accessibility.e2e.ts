@@ -18,6 +18,8 @@ for (const width of [390, 1440]) {
       await shopper.goto(OUTERWEAR);
       if (width < 1024) await page.getByRole('link', { name: /^Фильтры/ }).click();
       const filters = width < 1024 ? shopper.dialog('Фильтры') : shopper.filters;
+      // The drawer comes when it is wanted.
+      await expect(filters.locator('details').first()).toBeVisible();
       await filters.locator('details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true;
       });

@@ -79,11 +79,13 @@ test('the sitemap names every public page and nothing private', async ({ server,
   for (const part of parts) {
     const { status, text } = await ask(part);
     expect(status, part).toBe(200);
+    if (!part.endsWith('pages.xml')) expect(text, part).toMatch(/<\/loc><lastmod>2\d{3}-/);
     listed.push(
       ...addressesIn(text).map((address) => decodeURIComponent(address.replace(server.url, '')) || '/'),
     );
   }
   expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toContain(`${OUTERWEAR}?cvet=siniy`);
   const closed =
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);

@@ -40,10 +40,36 @@ test('a filter, further goods, a product and back: the same goods at the same pl
   await expect(shopper.cards).toHaveCount(24);
 });
 
-test('what a filter says it leaves is what it leaves, and what is left can be bought', async ({
+test('whoever goes back before a product is here finds the place that was left', async ({
   page,
   shopper,
 }) => {
+  await shopper.goto('/zhenshchinam');
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(shopper.cards).toHaveCount(48);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/products\//, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const link = shopper.cards.nth(30).getByRole('heading').getByRole('link');
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(3_000);
+  await link.click();
+  // The page to come shows its beginning, and may be looked at.
+  await expect(page.getByRole('status', { name: 'Загружаем товар' })).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
+  await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
+  await expect.poll(() => scrollTop(page)).toBe(200);
+
+  await page.goBack();
+  await expect(shopper.cards).toHaveCount(48);
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  answer.resolve();
+});
+
+test('what a filter says is what it leaves, and what is left can be bought', async ({ page, shopper }) => {
   await shopper.goto(OUTERWEAR);
   const label = shopper.filter('Цвет', 'Синий').locator('..');
   const promised = wholeNumber((await label.textContent()) ?? '');
@@ -64,6 +90,7 @@ test('what a filter says it leaves is what it leaves, and what is left can be bo
 test('chips take one choice off, or all of them', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
   await expect(shopper.chosen).toHaveCount(4);
+  await expect(shopper.chosen.filter({ hasText: /^Размер\s44$/ })).toBeVisible();
   await shopper.chosen.filter({ hasText: 'до' }).click();
   await expect(page).toHaveURL(/\?razmer=44,46&cvet=chernyy$/);
   await shopper.chosen.filter({ hasText: 'Чёрный' }).click();
@@ -73,6 +100,22 @@ test('chips take one choice off, or all of them', async ({ page, shopper }) => {
   await expect(page).toHaveURL(new RegExp(`${OUTERWEAR}$`));
   await expect(shopper.chosen).toHaveCount(0);
   await expect(shopper.filter('Размер', '44')).not.toBeChecked();
+});
+
+test('a chip that has the focus is in sight, however many there are', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await shopper.goto(
+    '/zhenshchinam?razmer=44,46,48&cvet=belyy,chernyy,siniy&nalichie=v-nalichii&cena_do=50000',
+  );
+  await expect(shopper.chosen).toHaveCount(8);
+  const reset = await page.getByRole('link', { name: 'Сбросить всё' }).boundingBox();
+  await shopper.chosen.first().focus();
+  for (let place = 0; place < 8; place++) {
+    if (place > 0) await page.keyboard.press('Tab');
+    await expect(shopper.chosen.nth(place)).toBeFocused();
+    const { x = 0, width = 0 } = (await shopper.chosen.nth(place).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(reset?.x ?? 0);
+  }
 });
 
 test('prices are chosen in roubles, and the goods keep to them in order', async ({ page, shopper }) => {

@@ -100,8 +100,10 @@ for (const width of [390, 1440]) {
           elements
             .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
             .filter((element) => element.getBoundingClientRect().height < 43.5)
-            // Inside the edge of a stepper.
-            .filter((element) => element.parentElement?.role !== 'group')
+            // Inside the edge of a stepper, or of a label that is pressed in its place.
+            .filter((element) => element.parentElement?.role !== 'group' && !element.matches('label > input'))
+            // Beside goods on a wide window filters stand closer.
+            .filter((element) => window.innerWidth < 1024 || !element.closest('.filter'))
             .map((element) => element.outerHTML.slice(0, 120)),
         );
       expect(small).toEqual([]);
@@ -364,4 +366,34 @@ test('next to nothing moves when the fonts arrive', async ({ page }) => {
   // A word that stands just at the edge of its box may still change lines: one block in a hundred at most.
   const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
+});
+
+test('filters count what a choice leaves, in sight on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  await page.getByRole('button', { name: /^Фильтры с\sподсчётом$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+  await drawer.getByRole('checkbox', { name: '46' }).check();
+  const show = drawer.getByRole('button', { name: /^Показать\s72\sтовара$/ });
+  await expect(show).toBeVisible();
+  for (const button of [show, drawer.getByRole('button', { name: 'Сбросить' })]) {
+    const { x = -1, width = 0 } = (await button.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a price that is no number is said beside its field', async ({ page }) => {
+  await open(page);
+  const prices = page.getByRole('group', { name: 'Пустые' });
+  const from = prices.getByLabel('Цена от, рублей');
+  await from.fill('дорого');
+  await from.press('Enter');
+  await expect(prices.getByRole('alert')).toHaveText('Введите сумму цифрами');
+  await expect(from).toHaveAccessibleDescription('Введите сумму цифрами');
+  expect(await violations(page)).toEqual([]);
+  await from.fill('5 000 ₽');
+  await from.press('Enter');
+  await expect(prices.getByRole('alert')).toHaveCount(0);
 });

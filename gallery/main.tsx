@@ -1,3 +1,5 @@
+// First: the order of layers is that of the styles that name them first.
+import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OfflineNotice } from '@/lib/ui/offline-notice';
@@ -5,12 +7,12 @@ import { Toaster } from '@/lib/ui/toast';
 import { Actions } from './sections/actions';
 import { Choices } from './sections/choices';
 import { Fields } from './sections/fields';
+import { Finding } from './sections/finding';
 import { Goods } from './sections/goods';
 import { Overlays } from './sections/overlays';
 import { States } from './sections/states';
 import { Typography } from './sections/typography';
 import { Views } from './sections/views';
-import './gallery.css';
 
 const SECTIONS = [
   ['type', 'Шрифт и\u00a0цвет'],
@@ -18,6 +20,7 @@ const SECTIONS = [
   ['fields', 'Поля'],
   ['choices', 'Выбор'],
   ['goods', 'Товар'],
+  ['finding', 'Поиск и\u00a0фильтры'],
   ['views', 'Показ'],
   ['overlays', 'Поверх страницы'],
   ['states', 'Состояния'],
@@ -42,6 +45,7 @@ function Gallery() {
         <Fields />
         <Choices />
         <Goods />
+        <Finding />
         <Views />
         <Overlays />
         <States />

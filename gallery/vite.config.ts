@@ -5,11 +5,17 @@ import { defineConfig } from 'vite';
 import { samplePictures } from './sample-pictures.ts';
 
 // A page of its own, so that nothing of it can get into the shop: another root, another entry, no routes. `npm run
-// gallery` shows every part of src/lib/ui in every state; e2e/gallery.e2e.ts tests them there.
+// gallery` shows every part of src/lib/ui in every state, and what goods are found with; e2e/gallery.e2e.ts tests them
+// there.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-gallery'),
-  resolve: { alias: { '@': resolve(import.meta.dirname, '../src') } },
+  resolve: {
+    alias: {
+      '@': resolve(import.meta.dirname, '../src'),
+      '@tanstack/react-start': resolve(import.meta.dirname, 'browser-half.ts'),
+    },
+  },
   server: {
     host: 'localhost',
     port: Number(process.env.PORT ?? 3180),

@@ -1,4 +1,5 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { inPageAdapter } from '@/features/catalog/in-page';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter } from '@/lib/api';
@@ -18,7 +19,7 @@ import { routeTree } from './routeTree.gen';
 const notFoundPage = () => import('./routes/-site/not-found-page');
 const NotFoundPage = import.meta.env.SSR
   ? (await notFoundPage()).NotFoundPage
-  : lazyRouteComponent(notFoundPage, 'NotFoundPage');
+  : lazy(async () => ({ default: (await notFoundPage()).NotFoundPage }));
 
 /** A router of its own for every rendered request, and one for a visit in the browser. */
 export function getRouter() {

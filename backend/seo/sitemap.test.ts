@@ -27,10 +27,11 @@ const paths = async (name: string) => (await part(name)).entries.map(({ path }) 
 describe('the parts', () => {
   test('are named with the moment of their newest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
-    expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'landings-1', 'products-1']);
     expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
     const newest = (await part('products-1')).entries.map(({ lastModified }) => lastModified ?? '').sort();
-    expect(parts[2]?.lastModified).toBe(newest.at(-1));
+    expect(newest.at(-1)).toMatch(/^2\d{3}-/);
+    for (const { name, lastModified } of parts.slice(1)) expect(lastModified, name).toBe(newest.at(-1));
   });
 
   test('are unknown or have something in them', async () => {
@@ -80,6 +81,39 @@ describe('goods', () => {
     expect(Date.parse(renamed ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
     await shop.db.update(variant).set({ price: 1_000 }).where(eq(variant.productUrl, 'svitshot-molochnyy'));
     expect(Date.parse((await changed()) ?? '')).toBeGreaterThan(Date.parse(renamed ?? ''));
+  });
+});
+
+describe('listings', () => {
+  const momentsOf = async (name: string) =>
+    new Map((await part(name)).entries.map(({ path, lastModified }) => [path, lastModified]));
+
+  test('changed when a model in them did, and no others', async () => {
+    const before = await momentsOf('listings');
+    await shop.db.update(variant).set({ price: 2_000 }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
+    const after = await momentsOf('listings');
+    const goods = (await part('products-1')).entries.find(({ path }) => path.endsWith('plate-midi-izumrud'));
+    const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+    expect(changed).toContain('/zhenshchinam');
+    expect(changed).not.toContain('/muzhchinam');
+    expect(after.get('/muzhchinam')).toMatch(/^2\d{3}-/);
+    for (const path of changed) expect(after.get(path), path).toBe(goods?.lastModified);
+  });
+
+  test('have choices that people search by, which change with them', async () => {
+    const listings = await momentsOf('listings');
+    const landings = await momentsOf('landings-1');
+    expect(landings.size).toBeGreaterThan(3);
+    for (const [path, lastModified] of landings) {
+      expect(path).toMatch(/^\/[a-z/-]+\?(cvet|sostav|sezon)=[a-z0-9-]+$/);
+      expect(lastModified, path).toBe(listings.get(path.replace(/\?.*/, '')));
+    }
+    const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 2 };
+    const names = (await getSitemap(tools)).parts.map(({ name }) => name);
+    const parts = names.filter((name) => name.startsWith('landings'));
+    const read = await Promise.all(parts.map(async (name) => (await getSitemapPart(tools, name)).entries));
+    expect(read.flat().map(({ path }) => path)).toEqual([...landings.keys()]);
+    expect((await shop.call('/api/_sitemap/landings-99')).status).toBe(404);
   });
 });
 

@@ -1,8 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import type { SitemapPartReference } from '../../src/generated/model/sitemapPartReference.ts';
 import type { Database } from '../db/client.ts';
 import type { ContentKind, PictureSource } from '../db/content-types.ts';
 import { contentPage, variant, variantGroup } from '../db/schema/catalogue.ts';
@@ -10,7 +10,7 @@ import { city, store } from '../db/schema/stores.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hashOfTemplate, placeholderHash } from '../own-pictures/own-picture-path.ts';
-import { openListings } from './open-listings.ts';
+import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
 /** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
 const PART = 10_000;
@@ -30,23 +30,39 @@ const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
  * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
- * into parts of `partSize` by their ids. All goods are looked at, once for all who ask meanwhile.
+ * into parts of `partSize` by their ids, choices in listings by their order. All goods are looked at, once for all who
+ * ask meanwhile.
  */
-export function getSitemap({ db, partSize = PART }: Omit<SitemapTools, 'goods'>): Promise<Sitemap> {
-  const running = reading.get(db) ?? readParts(db, partSize).finally(() => reading.delete(db));
+export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
+  const { db } = tools;
+  const running = reading.get(db) ?? readParts(tools).finally(() => reading.delete(db));
   reading.set(db, running);
   return running;
 }
 
-async function readParts(db: Database, partSize: number): Promise<Sitemap> {
+async function readParts(tools: SitemapTools): Promise<Sitemap> {
+  const { db, partSize = PART } = tools;
   const [pages] = await db
     .select({ changed: newest(contentPage.updatedAt) })
     .from(contentPage)
     .where(inArray(contentPage.kind, kinds));
-  const parts: SitemapPartReference[] = [
-    { name: 'pages', lastModified: pages?.changed ?? null },
-    { name: 'listings', lastModified: null },
-  ];
+  const goods = await goodsParts(db, partSize);
+  // Listings are made of goods.
+  const lastModified = goods.reduce(newer, null);
+  const landings = Math.ceil((await landingPaths(tools)).length / partSize);
+  return {
+    parts: [
+      { name: 'pages', lastModified: pages?.changed ?? null },
+      { name: 'listings', lastModified },
+      ...Array.from({ length: landings }, (_, part) => ({ name: `landings-${part + 1}`, lastModified })),
+      ...goods.map((changed, part) => ({ name: `products-${part + 1}`, lastModified: changed })),
+    ],
+  };
+}
+
+/** When the newest of each part of the goods changed. */
+async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
+  const parts: (string | null)[] = [];
   // A statement a part: nobody else waits for all of them.
   for (let after = FIRST; ; ) {
     const inPart = db
@@ -60,18 +76,20 @@ async function readParts(db: Database, partSize: number): Promise<Sitemap> {
     const [found] = await db
       .select({ last: sql<string | null>`max(${inPart.id}::text)`, changed: newest(inPart.changed) })
       .from(inPart);
-    if (!found?.last) return { parts };
-    parts.push({ name: `products-${parts.length - 1}`, lastModified: found.changed });
+    if (!found?.last) return parts;
+    parts.push(found.changed);
     after = found.last;
+    await breathe();
   }
 }
 
 /** The pages of a part (openapi, getSitemapPart). An unknown part is NOT_FOUND. */
 export async function getSitemapPart(tools: SitemapTools, name: string): Promise<SitemapPart> {
   if (name === 'pages') return { entries: await pagesOf(tools.db) };
-  if (name === 'listings') return { entries: await listingsOf(tools) };
-  const part = /^products-(\d+)$/.exec(name)?.[1];
-  const entries = part === undefined ? [] : await productsOf(tools, Number(part));
+  if (name === 'listings') return { entries: (await listingPages(tools)).slice(0, PART) };
+  const [, kind, part] = /^(products|landings)-(\d+)$/.exec(name) ?? [];
+  const read = kind === 'landings' ? landingsOf : productsOf;
+  const entries = part === undefined ? [] : await read(tools, Number(part));
   if (entries.length === 0) throw new ProblemError(404, 'NOT_FOUND');
   return { entries };
 }
@@ -80,6 +98,8 @@ export async function getSitemapPart(tools: SitemapTools, name: string): Promise
 const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
 
 const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());
+
+const newer = (one: string | null, other: string | null) => ((other ?? '') > (one ?? '') ? other : one);
 
 const newest = (column: Parameters<typeof sql>[1]) =>
   sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
@@ -127,9 +147,9 @@ const picturesOf = (pictures: readonly PictureSource[]): string[] =>
       template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'),
     );
 
-async function listingsOf({ now, ...deps }: SitemapTools): Promise<SitemapEntry[]> {
-  const listings = await openListings(deps, now);
-  return listings.slice(0, PART).map(({ path }) => unchanging(`/${path}`));
+async function landingsOf(tools: SitemapTools, part: number): Promise<SitemapEntry[]> {
+  const { partSize = PART } = tools;
+  return (await landingPages(tools)).slice((part - 1) * partSize, part * partSize);
 }
 
 async function pagesOf(db: Database): Promise<SitemapEntry[]> {

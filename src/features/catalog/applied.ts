@@ -1,11 +1,11 @@
 import { formatMoney } from '@/lib/money';
 import { NBSP } from '@/lib/typography';
 import { type Choice, isChosen, withPrices, withValue } from './choice';
-import type { FacetData } from './facet-data';
+import type { FacetData, FacetGroup } from './facet-data';
 
 /** One thing that is chosen. */
 export type Applied = {
-  /** A word or two: «Бежевый», «Обувь 38», «до 7 990 ₽». */
+  /** Words that say by themselves what is chosen: «Бежевый», «Размер 44», «Цена до 7 990 ₽». */
   label: string;
   /** The same with what it is a value of, for those who hear it alone: «Цвет: Бежевый». */
   name: string;
@@ -15,22 +15,46 @@ export type Applied = {
 
 /** What is chosen, in the order of the filters; prices last. */
 export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied[] {
-  const values = facets.flatMap(({ id, title, groups }) =>
-    groups.flatMap((group, at) =>
+  const values = facets.flatMap((facet) =>
+    facet.groups.flatMap((group, at) =>
       group.options
-        .filter(({ value }) => isChosen(choice, id, value))
+        .filter(({ value }) => isChosen(choice, facet.id, value))
         .map(({ value, name }) => {
-          // The same number means another size on another scale; on the first it needs no more words.
-          const label = id === 'size' && at > 0 ? `${group.name}${NBSP}${name}` : name;
-          return { label, name: `${title}: ${label}`, without: withValue(choice, id, value, false) };
+          const label = labelOf(facet, group, at, name);
+          const isSaid = label.startsWith(facet.title);
+          return {
+            label,
+            name: isSaid ? label : `${facet.title}: ${label}`,
+            without: withValue(choice, facet.id, value, false),
+          };
         }),
     ),
   );
   const range = rangeOf(choice);
-  return range
-    ? [...values, { label: range, name: `Цена: ${range}`, without: withPrices(choice, undefined, undefined) }]
-    : values;
+  if (!range) return values;
+  const label = `Цена${NBSP}${range}`;
+  return [...values, { label, name: label, without: withPrices(choice, undefined, undefined) }];
 }
+
+/** A value that does not say by itself what it is of gets the word it lacks. */
+function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number, name: string): string {
+  if (id === 'size') {
+    // «Детям, рост в см»: the scale says what is measured.
+    const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
+    if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
+    // The same number means another size on another scale; on the first it needs no more words.
+    return `${at > 0 ? group.name : title}${NBSP}${name}`;
+  }
+  if (id === 'discount') return `${title} ${name}`;
+  if (id === 'line' || id === 'store') return `${title} «${name}»`;
+  // «Свободная посадка»; «Средняя полнота» has its noun.
+  if (id === 'fit') return /^\p{L}+[ая]я$/u.test(name) ? `${name} ${title.toLowerCase()}` : name;
+  // «Платья» of women and of girls.
+  const others = groups.filter((other) => other.options.some((option) => option.name === name));
+  return id === 'category' && others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function rangeOf({ priceFrom, priceTo }: Choice): string | undefined {
   if (priceFrom === undefined) return priceTo === undefined ? undefined : `до${NBSP}${formatMoney(priceTo)}`;

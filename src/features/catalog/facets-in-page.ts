@@ -32,7 +32,7 @@ function summaryOf(details: Element): string {
 function optionsOf(part: Element): FacetOption[] {
   return [...part.querySelectorAll('label')].map((label) => {
     const input = label.querySelector('input');
-    const count = label.querySelector('b')?.textContent;
+    const count = label.querySelector('b')?.textContent?.replace(/\D/g, '');
     return {
       value: input?.value ?? '',
       name: input?.nextSibling?.textContent ?? '',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import { countOf, GOODS } from '@/lib/plural';
 import { Button } from '@/lib/ui/button';
 import { Drawer } from '@/lib/ui/drawer';
@@ -45,7 +46,7 @@ export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDra
         <>
           <Button
             variant="quiet"
-            className="!flex-none"
+            className="!flex-none max-[22.5rem]:px-3"
             aria-disabled={countChosen(draft) === 0 || undefined}
             onClick={() => setDraft({})}
           >
@@ -53,7 +54,7 @@ export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDra
           </Button>
           <Button
             // It can be pressed before the number is known.
-            className={busy ? 'busy-line' : undefined}
+            className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
             onClick={() => {
               onApply(draft);
               onClose();

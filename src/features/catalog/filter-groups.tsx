@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { FACET_PARAMETERS } from '@/lib/facet-parameters';
+import { formatCount } from '@/lib/plural';
 import { type Choice, isChosen, withValue } from './choice';
 import type { FacetData, FacetGroup, FacetOption } from './facet-data';
 import { PriceFields } from './price-fields';
@@ -71,7 +72,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
           style={hex === null ? undefined : { background: hex }}
         />
         {name}
-        {id !== 'size' && <b>{count}</b>}
+        {id !== 'size' && <b>{formatCount(count)}</b>}
       </label>
     );
   };

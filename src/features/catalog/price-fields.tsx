@@ -31,9 +31,13 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
 
   function take() {
     const [from, to] = texts.map(readRoubles);
-    const unread = texts.some((text, at) => text.trim() !== '' && [from, to][at] === undefined);
+    // No price is a bound as well as none.
+    const unread = texts.some((text, at) => !/^[\s0]*$/.test(text) && [from, to][at] === undefined);
     setWrong(unread);
-    if (!unread && (from !== priceFrom || to !== priceTo)) onChange(withPrices(choice, from, to));
+    if (unread) return;
+    if (from !== priceFrom || to !== priceTo) onChange(withPrices(choice, from, to));
+    // The same price in other words.
+    else setTexts([roublesOf(from), roublesOf(to)]);
   }
 
   return (

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isApiError } from '@/lib/api';
 import { isPlainClick, pageOfLink } from '@/lib/link-navigation';
+import { showToast } from '@/lib/ui/toast';
 import { type Choice, choiceKey } from './choice';
 import type { ListedGoods } from './listed-goods';
 import { choiceHref, type Place } from './place';
@@ -21,7 +23,7 @@ export type ChosenGoods = {
 
 /**
  * Goes from one choice to another. The goods are fetched first and shown when they are here: until then the page stays
- * as it is, with the focus where it was and the filters answering.
+ * as it is, with the focus where it was and the filters answering. Goods that cannot be had are said, and nothing changes.
  */
 export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   const router = useRouter();
@@ -55,9 +57,18 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
     setWanted({ choice });
     const url = new URL(href, window.location.origin);
     const search = router.options.parseSearch?.(url.search) ?? {};
-    // What fails now fails again below, where it is shown.
-    await router.preloadRoute({ to: url.pathname, search }).catch(() => undefined);
+    const matches = await router.preloadRoute({ to: url.pathname, search }).catch(() => undefined);
     if (latest.current !== mine) return;
+    const failure = matches?.map(({ error }) => error).find(isApiError);
+    if (failure) {
+      // The goods that are here are better than none.
+      setWanted(undefined);
+      showToast({
+        text: failure.message,
+        action: { label: 'Повторить', run: () => void go(href, choice) },
+      });
+      return;
+    }
     moved.current = true;
     await router.navigate({ href, resetScroll: false });
     if (latest.current === mine) setWanted(undefined);

@@ -5,6 +5,7 @@ import { createStore, type Store, useStore } from '@/lib/store';
 import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
 import type { ListedGoods } from './listed-goods';
+import { readListingSearch } from './listing-search';
 import { type Place, placeHref } from './place';
 
 /** So many pages are remembered with the goods below them, for the way back. */
@@ -28,8 +29,8 @@ export type More = Appended & {
  */
 export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods): More {
   const known = remembered(useVisit());
-  const visitOfPage = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
-  const key = `${visitOfPage} ${placeHref(place, { ...choice, sort, page })}`;
+  const href = placeHref(place, { ...choice, sort, page });
+  const key = `${useVisitOfPage(place, href)} ${href}`;
   const store = useMemo(
     () => known.get(key) ?? createStore<Appended>({ cards: [], lastPage: page }),
     [known, key, page],
@@ -57,6 +58,23 @@ export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods):
       }
     },
   };
+}
+
+/** What the history calls this visit of the page. The next page may be on its way: this one keeps its goods till then. */
+function useVisitOfPage(place: Place, href: string): string {
+  const current = useRouterState({
+    select: ({ location: { pathname, search, state } }) => {
+      const asked: Record<string, unknown> = { ...search };
+      const isHere =
+        pathname === `/${place.path}` &&
+        asked.q === place.words?.q &&
+        placeHref(place, readListingSearch(asked)) === href;
+      return isHere ? (state.__TSR_key ?? '') : undefined;
+    },
+  });
+  const [last, setLast] = useState(current ?? '');
+  if (current !== undefined && current !== last) setLast(current);
+  return current ?? last;
 }
 
 function remember(known: Map<string, Store<Appended>>, key: string, store: Store<Appended>): void {

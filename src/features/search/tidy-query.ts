@@ -3,12 +3,13 @@ export const MAX_QUERY = 100;
 
 /**
  * A query as its address has it: control characters are spaces, spaces are single, and it has at most 100 characters.
- * Soft hyphens go: names on the page carry them, and people copy them.
+ * Soft hyphens go: names on the page carry them, and people copy them. So do other signs without a shape, of which one
+ * turns the heading around; what holds an emoji together stays.
  */
 export function tidyQuery(text: string): string {
   return (
     text
-      .replace(/\u00ad/g, '')
+      .replace(/(?!\u200d)\p{Cf}/gu, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, MAX_QUERY)

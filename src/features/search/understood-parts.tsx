@@ -3,7 +3,7 @@ import { CloseIcon } from '@/lib/ui/icons';
 /** A part of the query that chose goods, and the search without it. */
 export type UnderstoodWord = { name: string; href: string };
 
-/** What of the query was read as a choice, as words to take off one by one: «до 5 000 ₽ ×». */
+/** What of the query was read as a choice, as words to take off one by one: «До 5 000 ₽ ×». */
 export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] }) {
   if (parts.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] })
         {parts.map(({ name, href }) => (
           <li key={`${name} ${href}`}>
             <a href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
-              {name}
+              {name.slice(0, 1).toUpperCase() + name.slice(1)}
               <CloseIcon />
             </a>
           </li>

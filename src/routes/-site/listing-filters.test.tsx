@@ -16,8 +16,9 @@ import { loadListing } from '@/features/catalog/load-catalog';
 import { getListingFacets } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { words } from '@/lib/testing/words';
+import { Toaster } from '@/lib/ui/toast';
 import { createVisit, VisitProvider } from '@/lib/visit';
-import { failWith } from '../../../tests/component-shop';
+import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
 beforeEach(() => {
@@ -72,21 +73,40 @@ test('a tick is applied at once: address, goods, count; the focus stays', async 
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44,46&sort=new'));
 });
 
+test('goods that cannot be had are said, and the page stays as it is', async () => {
+  const { at, user } = await open('/zhenshchinam');
+  const before = total();
+  failWith('getListing:503');
+  const box = panel().getByRole('checkbox', { name: '44' }) as HTMLInputElement;
+  await user.click(box);
+  render(<Toaster />);
+  expect(await screen.findByText('Сервис временно недоступен', { exact: false })).toBeDefined();
+  expect(at()).toBe('/zhenshchinam');
+  expect(total()).toBe(before);
+  expect(box.checked).toBe(false);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44'));
+  expect(box.checked).toBe(true);
+});
+
 test('what is chosen stands above the goods as links that take it off', async () => {
   const { at, user } = await open('/zhenshchinam?razmer=44,46&cena_do=50000');
   const chips = within(screen.getByRole('list', { name: 'Выбрано' }));
   expect(
     chips.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
   ).toEqual([
-    'Убрать: Размер: 44',
-    'Убрать: Размер: 46',
-    'Убрать: Цена: до\u00a050\u00a0000\u00a0₽',
+    'Убрать: Размер\u00a044',
+    'Убрать: Размер\u00a046',
+    'Убрать: Цена\u00a0до\u00a050\u00a0000\u00a0₽',
     'Сбросить всё',
   ]);
-  await user.click(chips.getByRole('link', { name: 'Убрать: Размер: 44' }));
+  await user.click(chips.getByRole('link', { name: 'Убрать: Размер\u00a044' }));
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=46&cena_do=50000'));
   // On with the next of them.
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер: 46'));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер\u00a046'),
+  );
   await user.click(screen.getByRole('link', { name: 'Сбросить всё' }));
   await waitFor(() => expect(at()).toBe('/zhenshchinam'));
   expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
@@ -102,10 +122,17 @@ test('prices are taken as people write them, mixed up or not, and words are told
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
+  // Said otherwise it is the same price, and none is no bound.
+  await user.clear(to);
+  await user.type(to, '20000 руб.{Enter}');
+  expect(to.value).toBe('20\u00a0000');
   await user.clear(from);
+  await user.type(from, '0{Enter}');
+  await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_do=20000'));
+  expect(from.value).toBe('');
   await user.type(from, 'дорого{Enter}');
   expect((await panel().findByRole('alert')).textContent).toBe('Введите сумму цифрами');
-  expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000');
+  expect(at()).toBe('/zhenshchinam?cena_do=20000');
 });
 
 test('values with nothing left say so and cannot be chosen; chosen ones can be taken off', async () => {

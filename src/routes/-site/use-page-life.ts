@@ -8,6 +8,7 @@ import { watchBuild } from '@/lib/build-watch';
 import { installChunkReload } from '@/lib/chunk-reload';
 import { pageConfig } from '@/lib/config';
 import { installLinkNavigation } from '@/lib/link-navigation';
+import { useWaitingScroll } from '@/lib/use-waiting-scroll';
 import { useVisit } from '@/lib/visit';
 import { reloadPersonal, startUp } from './personal';
 import { watchSession } from './watch-session';
@@ -16,6 +17,7 @@ import { watchSession } from './watch-session';
 export function usePageLife(): void {
   const visit = useVisit();
   const router = useRouter();
+  useWaitingScroll();
 
   useEffect(() => {
     // For those who must know when the page listens, such as end-to-end tests.

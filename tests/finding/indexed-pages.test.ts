@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testNow } from '../../backend/catalog/testing.ts';
+import { openTestShop, type TestShop } from '../../backend/catalog/testing-shop.ts';
+import { createDemoCatalogue } from '../../backend/demo/catalogue.ts';
+import { silhouettes } from '../../backend/demo/silhouettes.ts';
+import { withValue } from '../../src/features/catalog/choice.ts';
+import { type FacetData, toFacetData } from '../../src/features/catalog/facet-data.ts';
+import { type Standing, standingOf } from '../../src/features/catalog/facet-landing.ts';
+import { toListingPage } from '../../src/features/catalog/listing-page.ts';
+import { readListingSearch } from '../../src/features/catalog/listing-search.ts';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
+import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import { FACET_PARAMETERS } from '../../src/lib/facet-parameters.ts';
+import { type PageConfig, requestContext } from '../../src/lib/request-context.ts';
+import { listingHead } from '../../src/routes/-site/listing-head.ts';
+
+vi.mock('@/lib/request-context');
+const config: PageConfig = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' };
+vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
+
+let shop: TestShop;
+let named: string[];
+beforeAll(async () => {
+  const drawn = new Set(Object.keys(silhouettes));
+  shop = await openTestShop(createDemoCatalogue({ silhouettes: drawn, pictureVersion: 'v1' }));
+  shop.setNow(testNow);
+  const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
+  const read = async (name: string): Promise<SitemapPart> =>
+    (await shop.call(`/api/_sitemap/${name}`)).json();
+  const ofListings = parts.map(({ name }) => name).filter((name) => /^(listings|landings)/.test(name));
+  named = (await Promise.all(ofListings.map(read))).flatMap(({ entries }) => entries.map(({ path }) => path));
+}, 120_000);
+afterAll(() => shop.close());
+
+async function listingOf(query: Record<string, string>): Promise<Listing> {
+  return (await shop.call('/api/catalog-orchestration/v1/listings', { query })).json();
+}
+
+/** The addresses of a listing that its pages let search engines show, whatever one value is chosen in it. */
+function shownOf(path: string, facets: FacetData[], totalItems: number): string[] {
+  const isShown = ({ kind }: Standing) => kind !== 'aside';
+  const whole = standingOf({ choice: {}, sort: 'popular', totalItems }, facets);
+  const choices = facets.flatMap(({ id, groups }) =>
+    groups
+      .flatMap(({ options }) => options)
+      .filter(({ value, count }) =>
+        isShown(
+          standingOf({ choice: withValue({}, id, value, true), sort: 'popular', totalItems: count }, facets),
+        ),
+      )
+      .map(({ value }) => `/${path}?${FACET_PARAMETERS[id]}=${value}`),
+  );
+  return isShown(whole) ? [`/${path}`, ...choices] : choices;
+}
+
+test('the sitemap names the listings and choices in them that may be shown, and no others', async () => {
+  const listings = named.filter((path) => !path.includes('?')).map((path) => path.slice(1));
+  expect(listings.length).toBeGreaterThan(50);
+  const shown: string[] = [];
+  for (const path of listings) {
+    const { facets, totalItems } = await listingOf({ path });
+    shown.push(...shownOf(path, facets.map(toFacetData), totalItems));
+  }
+  expect(shown.length).toBeGreaterThan(listings.length * 2);
+  expect(named.toSorted()).toEqual(shown.toSorted());
+}, 60_000);
+
+test('what the sitemap names says of itself that it may be shown, at that address', async () => {
+  const some = named.filter((_, place) => place % 17 === 0);
+  expect(some.some((path) => path.includes('?'))).toBe(true);
+  for (const address of some) {
+    const [path = '', search] = address.slice(1).split('?');
+    const asked = readListingSearch(Object.fromEntries(new URLSearchParams(search)));
+    const query = Object.entries(asked).map(([id, value]) => [id, String(value)]);
+    const { meta, links } = listingHead(
+      toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), asked),
+    );
+    expect(links, address).toEqual([{ rel: 'canonical', href: address }]);
+    expect(
+      meta.find(({ name }) => name === 'robots'),
+      address,
+    ).toBeUndefined();
+  }
+}, 60_000);
