@@ -7,6 +7,7 @@ it('has a value for everything', () => {
     port: 3100,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    shopName: 'Витрина',
     dataDir: '/srv/shop/.data',
     databaseUrl: undefined,
     demo: true,
@@ -22,6 +23,7 @@ it('reads what is set and takes an empty variable for absent', () => {
     PORT: '0',
     PUBLIC_URL: 'https://shop.example/',
     DATA_DIR: '/data',
+    BRAND: 'Лавка',
     DEMO_DATA: 'off',
     HOST: '',
   };
@@ -29,6 +31,7 @@ it('reads what is set and takes an empty variable for absent', () => {
     port: 0,
     publicUrl: 'https://shop.example',
     dataDir: '/data',
+    shopName: 'Лавка',
     demo: false,
     host: '127.0.0.1',
   });
@@ -44,6 +47,7 @@ it.each([
   ['HOST', 'a b', 'a host name or an IP address'],
   ['PUBLIC_URL', 'https://shop.example/ru', 'an address such as https://shop.example, without a path'],
   ['PUBLIC_URL', 'shop', 'an address such as https://shop.example, without a path'],
+  ['BRAND', 'Л'.repeat(41), 'a name of 1 to 40 characters'],
   ['DEMO_DATA', 'yes', 'on, off or torture'],
   ['LOG_LEVEL', 'loud', 'a level of pino, such as info'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 5'],

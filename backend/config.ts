@@ -25,6 +25,10 @@ const environment = z.object({
     .refine(isOrigin, 'an address such as https://shop.example, without a path')
     .default('http://localhost:3000'),
   DATA_DIR: z.string().default('.data'),
+  BRAND: z
+    .string()
+    .refine((value) => value.length <= 40, 'a name of 1 to 40 characters')
+    .default('Витрина'),
   DATABASE_URL: z.string().optional(),
   DEMO_DATA: z.enum(['on', 'off', 'torture'], 'on, off or torture').default('on'),
   SITE: z.enum(['ru'], 'ru').default('ru'),
@@ -43,6 +47,8 @@ export type BackendConfig = {
   port: number;
   host: string;
   publicUrl: string;
+  /** Name of the shop. */
+  shopName: string;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -74,6 +80,7 @@ export function readBackendConfig(
     port: value.PORT,
     host: value.HOST,
     publicUrl: new URL(value.PUBLIC_URL).origin,
+    shopName: value.BRAND,
     dataDir: resolve(folder, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     demo: value.DEMO_DATA === 'torture' ? 'torture' : value.DEMO_DATA === 'on',

@@ -34,6 +34,8 @@ export type Deps = {
   site: string;
   /** Origin of the shop as shoppers see it, without a trailing slash; links in messages begin with it. */
   publicUrl: string;
+  /** Name of the shop, in messages to shoppers and in its feed of goods. */
+  shopName: string;
   /** Checks every answer against the contract and throws when it does not fit. On in tests. */
   checkAnswers?: boolean;
 };

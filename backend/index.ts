@@ -36,7 +36,7 @@ export type BackendOptions = {
   publicUrl: string;
   /** Settings of outside services; none are used when absent. */
   services?: ServiceSettings;
-  /** Name of the shop in its feed of goods; «Витрина» when absent. */
+  /** Name of the shop in messages and in its feed of goods; «Витрина» when absent. */
   shopName?: string;
   build: string;
   site: string;
@@ -59,12 +59,13 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
+  const shopName = options.shopName ?? 'Витрина';
   const settings = options.services ?? readServiceSettings({});
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
   const goods = openGoods({ db: database.db, clock: tools.clock, logger });
-  const mail = openMessenger({ dataDir, settings }, tools);
+  const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
   const deps: Deps = {
     ...tools,
     db: database.db,
@@ -80,6 +81,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     build,
     site,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    shopName,
   };
   const closeParts = async () => {
     await goods.close();
@@ -97,7 +99,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
-  const feed = openKeptFeed({ ...deps, dataDir, shopName: options.shopName ?? 'Витрина' });
+  const feed = openKeptFeed({ ...deps, dataDir });
   const housekeeping = startHousekeeping(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
   return {

@@ -48,13 +48,14 @@ async function drain(server: Server): Promise<void> {
 try {
   const config = readBackendConfig(process.env);
   const logger = pino({ level: config.logLevel, base: undefined, messageKey: 'message' });
-  const { dataDir, databaseUrl, demo, publicUrl, build, site } = config;
+  const { dataDir, databaseUrl, demo, publicUrl, shopName, build, site } = config;
   const backend = await openBackend({
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
     demo,
     publicUrl,
     services: readServiceSettings(process.env),
+    shopName,
     build,
     site,
     logger,

@@ -14,7 +14,7 @@ const identifier = z.string().max(512);
 /** Variables of the services outside of the shop. All are absent by default; see .env.example. */
 const environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z.string().max(320).default('Витрина <noreply@localhost>'),
+  MAIL_FROM: z.string().max(320).optional(),
   VK_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_SECRET: identifier.optional(),

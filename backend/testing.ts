@@ -88,6 +88,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     build: 'test',
     site: 'ru',
     publicUrl: 'https://shop.example',
+    shopName: 'Лавка',
     checkAnswers: true,
     ...overrides,
   };

@@ -123,3 +123,22 @@ test('where windows are blocked the same goes through this one, and back to the 
   await expect(page).toHaveURL(/\/editpreferences$/);
   await expect(shopper.heading).toHaveText('Настройки');
 });
+
+test('after the way through this window the page it leads back to says what came together', async ({
+  page,
+  shopper,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await shopper.putIntoCart('/obuv');
+  await shopper.goto('/login?redirect=%2Fobuv');
+  await page.getByRole('main').getByRole('button', { name: 'Войти с Демо ID' }).click();
+  await page.getByRole('button', { name: /^Анна/ }).click();
+  await expect(page).toHaveURL(/\/obuv$/);
+  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await page.reload();
+  await shopper.hydrated();
+  await expect(shopper.cartLink).toHaveAccessibleName(/^Корзина: \d/);
+  await expect(shopper.said('выбранные до входа')).toHaveCount(0);
+});

@@ -30,6 +30,19 @@ test('a guest signs in, keeps the cart, and is nobody again after signing out', 
   await expect(shopper.heading).toHaveText('В корзине пока пусто');
 });
 
+for (const elsewhere of [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  'javascript:alert(1)',
+]) {
+  test(`signing in leads to the profile, never to ${elsewhere}`, async ({ page, shopper }) => {
+    await shopper.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
+    await shopper.fillLogin(demoShopper);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/myprofile$/);
+  });
+}
+
 test('a wrong password says so, keeps what was typed and stays out of the address', async ({
   page,
   shopper,

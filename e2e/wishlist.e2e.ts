@@ -122,6 +122,8 @@ test('a wishlist is shared by a link that shows the goods and nobody, until it i
   await heartOf(friend, 0).click();
   await expect(friend.wishlistLink).toHaveAccessibleName('Избранное: 1');
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);
 
   await page.getByRole('button', { name: 'Закрыть доступ' }).click();
   await expect(shopper.said('Доступ по ссылке закрыт')).toBeVisible();

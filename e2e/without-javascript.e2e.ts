@@ -1,3 +1,4 @@
+import { makeAccount } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -31,6 +32,34 @@ test('a product goes into the cart without JavaScript', async ({ page, shopper }
   await expect(page).toHaveURL(/\/cart$/);
   await expect(shopper.lines).toHaveCount(1);
   await expect(shopper.lines).toContainText(name);
+});
+
+test('a sign-in without JavaScript says what it brought together, and then goes on', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  const account = await makeAccount(server);
+  const signIn = async () => {
+    await page.goto('/login?redirect=%2Fobuv');
+    await shopper.fillLogin(account);
+  };
+  await page.goto('/zhenshchinam');
+  await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(page).toHaveURL(/\/cart$/);
+  await signIn();
+  await expect(shopper.heading).toHaveText('Вы вошли');
+  await expect(page.getByRole('main')).toContainText('В корзину добавлены товары, выбранные до входа: 1');
+  await page.getByRole('main').getByRole('link', { name: 'Продолжить' }).click();
+  await expect(page).toHaveURL(/\/obuv$/);
+
+  // With nothing to say there is no stop on the way.
+  await page.context().clearCookies();
+  await page.goto('/cart');
+  await signIn();
+  await expect(page).toHaveURL(/\/obuv$/);
 });
 
 test('an unknown address is a 404 with a way on', async ({ page, shopper, consoleWatch }) => {

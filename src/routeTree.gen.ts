@@ -22,6 +22,7 @@ import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
 import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
 import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
+import { Route as LoginMergedRouteImport } from './routes/login.merged'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordNewRouteImport } from './routes/password.new'
@@ -99,6 +100,11 @@ const LoginIndexRoute = LoginIndexRouteImport.update({
   path: '/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginMergedRoute = LoginMergedRouteImport.update({
+  id: '/login/merged',
+  path: '/login/merged',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagePageUrlRoute = PagePageUrlRouteImport.update({
   id: '/page/$pageUrl',
   path: '/page/$pageUrl',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
+  '/login/merged': typeof LoginMergedRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
+  '/login/merged': typeof LoginMergedRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
+  '/login/merged': typeof LoginMergedRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
+    | '/login/merged'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
+    | '/login/merged'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
+    | '/login/merged'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -328,6 +340,7 @@ export interface RootRouteChildren {
   AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
   KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
+  LoginMergedRoute: typeof LoginMergedRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
   PasswordNewRoute: typeof PasswordNewRoute
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
@@ -435,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/merged': {
+      id: '/login/merged'
+      path: '/login/merged'
+      fullPath: '/login/merged'
+      preLoaderRoute: typeof LoginMergedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page/$pageUrl': {
       id: '/page/$pageUrl'
       path: '/page/$pageUrl'
@@ -528,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   AktsiiPageUrlRoute: AktsiiPageUrlRoute,
   GuideGuideUrlRoute: GuideGuideUrlRoute,
   KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
+  LoginMergedRoute: LoginMergedRoute,
   PagePageUrlRoute: PagePageUrlRoute,
   PasswordNewRoute: PasswordNewRoute,
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,

@@ -61,6 +61,11 @@ async function quantities(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(cart.items.map((item) => [item.articleId, item.quantity]));
 }
 
+async function told(token: string): Promise<string[]> {
+  const cart = (await (await test.call(CART, { token })).json()) as Cart;
+  return cart.messages.map(({ code }) => code);
+}
+
 it('puts what a guest collected into the account', async () => {
   const account = await login();
   await add(account, article, 2);
@@ -87,6 +92,20 @@ it('merges once when the form is sent twice at the same moment', async () => {
   await add(token, article, 3);
   const [one] = await Promise.all([login(token), login(token)]);
   expect(await quantities(one)).toEqual({ [article]: 3 });
+  expect(await told(one)).toEqual(['MERGED']);
+});
+
+it('says of a sign-in only what it brought together itself', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  expect(await told(await login(token))).toEqual(['MERGED']);
+  expect(await told(await login())).toEqual([]);
+
+  const [second, third] = [await guest(), await guest()];
+  await add(second, other, 1);
+  expect(await told(await login(second))).toEqual(['MERGED']);
+  // A guest who has nothing brings nothing.
+  expect(await told(await login(third))).toEqual([]);
 });
 
 it('keeps the cart of a guest who lingers until the access token has ended', async () => {

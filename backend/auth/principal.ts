@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database, Transaction } from '../db/client.ts';
 import { accessToken, principal, tokenFamily } from '../db/schema/identities.ts';
+import { ProblemError } from '../http/problem.ts';
 import { hashOf } from './secrets.ts';
 
 /** Whoever stands behind an access token. */
@@ -44,4 +45,17 @@ export async function findGuest(db: Database, token: string): Promise<string | n
       and(eq(accessToken.hash, hashOf(token)), isNull(tokenFamily.revokedAt), eq(principal.kind, 'guest')),
     );
   return rows[0]?.id ?? null;
+}
+
+/**
+ * Keeps a principal from being deleted until the transaction ends, so that what is written for it finds it there. Throws
+ * 401 when it is gone already: an account that was deleted since the caller was let in.
+ */
+export async function holdPrincipal(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx
+    .select({ id: principal.id })
+    .from(principal)
+    .where(eq(principal.id, id))
+    .for('key share');
+  if (rows.length === 0) throw new ProblemError(401, 'UNAUTHORIZED');
 }

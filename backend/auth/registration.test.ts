@@ -61,7 +61,7 @@ describe('register', () => {
   it('sends a link to the address', async () => {
     await register(anna);
     expect(test.messages).toMatchObject([
-      { channel: 'email', to: 'anna@example.ru', subject: 'Подтвердите регистрацию в\u00a0Витрине' },
+      { channel: 'email', to: 'anna@example.ru', subject: 'Подтвердите регистрацию в\u00a0магазине «Лавка»' },
     ]);
     expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
   });
@@ -137,7 +137,7 @@ describe('register', () => {
     await register({ ...anna, password: 'another-password-1' });
     expect(test.messages.at(-1)).toMatchObject({
       to: 'anna@example.ru',
-      subject: 'Вы уже зарегистрированы в\u00a0Витрине',
+      subject: 'Вы уже зарегистрированы в\u00a0магазине «Лавка»',
     });
     expect(test.messages.at(-1)?.text).not.toContain('token');
     expect(await database.db.select().from(account)).toHaveLength(1);

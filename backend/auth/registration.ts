@@ -29,11 +29,10 @@ export async function register(
     await attempt.giveBack();
     throw error;
   });
-  const { publicUrl } = deps;
   const letter = (await provenOwner(deps.db, address))
-    ? alreadyRegisteredLetter(publicUrl)
+    ? alreadyRegisteredLetter(deps)
     : confirmRegistrationLetter(
-        publicUrl,
+        deps,
         await deps.db.transaction((tx) =>
           insertAccount(tx, deps, { ...asked, email, address, passwordHash }),
         ),

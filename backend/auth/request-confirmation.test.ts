@@ -130,7 +130,7 @@ describe('an address confirmation', () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     expect(shop.test.messages).toMatchObject([
-      { to: 'one@example.ru', subject: 'Вы уже зарегистрированы в\u00a0Витрине' },
+      { to: 'one@example.ru', subject: 'Вы уже зарегистрированы в\u00a0магазине «Лавка»' },
     ]);
     expect(secret()).toBe('');
   });

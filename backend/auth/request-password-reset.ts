@@ -22,6 +22,6 @@ export async function requestPasswordReset(
     const secret = await deps.db.transaction((tx) =>
       issueSecret(tx, deps, { accountId, purpose: 'password', channel, address: value }),
     );
-    await sendLetter(deps, address, resetPasswordLetter(deps.publicUrl, secret));
+    await sendLetter(deps, address, resetPasswordLetter(deps, secret));
   });
 }

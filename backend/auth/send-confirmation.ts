@@ -5,7 +5,7 @@ import { loggedCause } from '../platform/logged-cause.ts';
 import { provenOwner } from './address.ts';
 import { type Channel, issueSecret } from './issue-secret.ts';
 
-type Tools = Pick<Deps, 'db' | 'mail' | 'clock' | 'secrets' | 'publicUrl' | 'logger'>;
+type Tools = Pick<Deps, 'db' | 'mail' | 'clock' | 'secrets' | 'publicUrl' | 'shopName' | 'logger'>;
 type Asked = { accountId: string; channel: Channel; address: string; requestId: string };
 
 /**
@@ -29,12 +29,11 @@ export async function sendConfirmation(
     address,
   }: Omit<Asked, 'requestId'> & { purpose: 'registration' | 'address' },
 ): Promise<void> {
-  const { publicUrl } = deps;
   const to = { channel, value: address };
-  if (await provenOwner(deps.db, to)) return sendLetter(deps, to, alreadyRegisteredLetter(publicUrl));
+  if (await provenOwner(deps.db, to)) return sendLetter(deps, to, alreadyRegisteredLetter(deps));
   const secret = await deps.db.transaction((tx) =>
     issueSecret(tx, deps, { accountId, purpose, channel, address }),
   );
   const letter = purpose === 'registration' ? confirmRegistrationLetter : confirmAddressLetter;
-  await sendLetter(deps, to, letter(publicUrl, secret));
+  await sendLetter(deps, to, letter(deps, secret));
 }

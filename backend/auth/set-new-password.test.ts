@@ -12,7 +12,7 @@ describe('a new password', () => {
   it('is set by the link once, within the hour, and works', async () => {
     await insertAccount();
     expect((await askForReset(EMAIL)).status).toBe(204);
-    expect(shop.test.messages[0]).toMatchObject({ to: EMAIL, subject: 'Новый пароль для Витрины' });
+    expect(shop.test.messages[0]).toMatchObject({ to: EMAIL, subject: 'Новый пароль для магазина «Лавка»' });
     expect(shop.test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/password\/new\?token=[\w-]{43}\n/);
     const token = secret();
     shop.test.advance(SECRET_LIFE_MS.password - 1);

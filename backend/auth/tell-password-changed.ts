@@ -10,7 +10,7 @@ import { afterAnswer } from './after-answer.ts';
  * answer. Nothing is told to addresses that are not proven.
  */
 export function tellPasswordChanged(
-  deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,
   { accountId, requestId }: { accountId: string; requestId: string },
 ): void {
   afterAnswer(deps, requestId, async () => {
@@ -19,7 +19,7 @@ export function tellPasswordChanged(
       .from(account)
       .where(eq(account.id, accountId));
     const { email, phone } = rows[0] ?? {};
-    const letter = passwordChangedLetter(deps.publicUrl);
+    const letter = passwordChangedLetter(deps);
     if (email) await sendLetter(deps, { channel: 'email', value: email }, letter);
     else if (phone) await sendLetter(deps, { channel: 'phone', value: phone }, letter);
   });

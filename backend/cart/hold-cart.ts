@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { holdPrincipal } from '../auth/principal.ts';
 import type { Transaction } from '../db/client.ts';
 import { cart } from '../db/schema/carts.ts';
 import { cartIdOf } from './cart-id.ts';
 
 export type HeldCart = { id: string; version: number; updatedAt: Date };
 
-/** Locks the row of an owner's cart until the transaction ends; makes the cart when there is none. */
+/**
+ * Locks the row of an owner's cart until the transaction ends; makes the cart when there is none. Throws 401 when the
+ * owner is gone: an account that was deleted since the caller was let in.
+ */
 export async function holdCart(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
   const lock = () =>
     tx
@@ -15,6 +19,7 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
       .for('update');
   const [existing] = await lock();
   if (existing) return existing;
+  await holdPrincipal(tx, ownerId);
   await tx
     .insert(cart)
     .values({ id: cartIdOf(ownerId), ownerId, version: 0, updatedAt: now })
@@ -58,4 +63,12 @@ export async function addMergeMessages(
     .update(cart)
     .set({ version: held.version + 1, mergeMessages: messages })
     .where(eq(cart.id, held.id));
+}
+
+/** Takes away what merges before had to say: another sign-in has nothing to do with it. */
+export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ version: sql`${cart.version} + 1`, mergeMessages: [] })
+    .where(and(eq(cart.ownerId, ownerId), sql`cardinality(${cart.mergeMessages}) > 0`));
 }

@@ -37,7 +37,10 @@ export function mergeMessages(
 ): string[] {
   const called = (articleId: string) => written(nameOf(articleId));
   return [
-    ...when(lines.added > 0, `В${nbsp}корзину добавлены товары, выбранные до${nbsp}входа: ${lines.added}`),
+    ...when(
+      lines.added > 0,
+      `В${nbsp}корзину добавлены товары, выбранные до${nbsp}входа:${nbsp}${lines.added}`,
+    ),
     ...namedOrCounted(
       lines.lowered,
       ({ articleId, quantity, byStock }) =>
@@ -50,11 +53,11 @@ export function mergeMessages(
     ...namedOrCounted(
       lines.soldOut,
       (articleId) => `${called(articleId)}: товар закончился и${nbsp}не${nbsp}перенесён в${nbsp}корзину`,
-      (count) => `Закончились и${nbsp}не${nbsp}перенесены в${nbsp}корзину товары: ${count}`,
+      (count) => `Закончились и${nbsp}не${nbsp}перенесены в${nbsp}корзину товары:${nbsp}${count}`,
     ),
     ...when(
       lines.noRoom > 0,
-      `В${nbsp}корзине помещается не${nbsp}больше ${maxLines}${nbsp}разных товаров, не${nbsp}перенесены: ${lines.noRoom}`,
+      `В${nbsp}корзине помещается не${nbsp}больше ${maxLines}${nbsp}разных товаров, не${nbsp}перенесены:${nbsp}${lines.noRoom}`,
     ),
     ...new Set(lines.giftLosses.map((loss) => giftLosses[loss])),
     ...lines.messages.map(({ text }) => text),
@@ -64,13 +67,13 @@ export function mergeMessages(
         ...codes.lost.map((code) => `Промокод ${code} убран из${nbsp}корзины: ${codeLosses.USED_UP}`),
       ],
       (sentence) => sentence,
-      (count) => `Больше не${nbsp}действуют или не${nbsp}перенесены промокоды: ${count}`,
+      (count) => `Больше не${nbsp}действуют или не${nbsp}перенесены промокоды:${nbsp}${count}`,
       1,
     ),
     ...namedOrCounted(
       codes.moved,
       (code) => `Промокод ${code} перенесён в${nbsp}корзину`,
-      (count) => `В${nbsp}корзину перенесены промокоды: ${count}`,
+      (count) => `В${nbsp}корзину перенесены промокоды:${nbsp}${count}`,
       1,
     ),
   ].slice(0, maxSentences);

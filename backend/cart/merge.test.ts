@@ -46,7 +46,8 @@ const add = (ownerId: string, articleId: string, quantity: number) =>
   });
 const merge = (now = testNow) => db.transaction((tx) => mergeCart(tx, { guestId, accountId, now }));
 const read = (ownerId: string) => getCart(db, ownerId, testNow);
-const addedBefore = (lines: number) => `В\u00a0корзину добавлены товары, выбранные до\u00a0входа: ${lines}`;
+const addedBefore = (lines: number) =>
+  `В\u00a0корзину добавлены товары, выбранные до\u00a0входа:\u00a0${lines}`;
 const quantities = async (ownerId: string) =>
   (await read(ownerId)).items.map(({ articleId, quantity }) => [articleId, quantity]);
 

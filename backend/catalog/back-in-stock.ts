@@ -1,6 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { article, stockNotice, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import type { LetterShop } from '../mail/letter.ts';
 import { backInStockLetter } from '../mail/letters.ts';
 import { emailOf } from '../mail/send-letter.ts';
 import { loggedCause } from '../platform/logged-cause.ts';
@@ -23,16 +24,16 @@ type Wish = {
  * wish back for the next run. Returns how many messages were sent.
  */
 export async function tellBackInStock(
-  deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,
 ): Promise<number> {
-  const { db, mail, publicUrl, logger } = deps;
+  const { db, mail, logger } = deps;
   let sent = 0;
   for (;;) {
     const wishes = await takeWishes(db);
     let failed = 0;
     for (const wish of wishes) {
       try {
-        await mail.send(messageOf(wish, publicUrl));
+        await mail.send(messageOf(wish, deps));
         sent += 1;
       } catch (error) {
         failed += 1;
@@ -80,7 +81,7 @@ function takeWishes(db: Deps['db']): Promise<Wish[]> {
   });
 }
 
-function messageOf({ notice, name, colour, size, productUrl }: Wish, publicUrl: string): Message {
+function messageOf({ notice, name, colour, size, productUrl }: Wish, shop: LetterShop): Message {
   const goods = { name, colour, size, path: `/product/${productUrl}` };
-  return emailOf(notice.email, backInStockLetter(publicUrl, goods), publicUrl);
+  return emailOf(notice.email, backInStockLetter(shop, goods), shop);
 }

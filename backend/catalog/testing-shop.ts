@@ -56,6 +56,7 @@ export async function openTestShop(catalogue: DemoCatalogue | null = testCatalog
     build: 'test',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    shopName: 'Лавка',
     checkAnswers: true,
   });
 

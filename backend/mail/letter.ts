@@ -11,9 +11,22 @@ export type Letter = {
   after: readonly string[];
 };
 
-/** A letter without its form: one sentence or address a line. */
-export const letterText = ({ before, link, after }: Letter): string =>
-  [...before, ...(link ? [link.href] : []), ...after].join('\n');
+/** Whose letter it is. `publicUrl` is the shop's origin, without a trailing slash. */
+export type LetterShop = { shopName: string; publicUrl: string };
+
+/** The shop by its name, in words that need no case of the name itself. Its own quotes become the inner ones. */
+export const shopCalled = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
+  `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
+
+/** A letter without its form: one sentence or address a line, and whose it is at the end. */
+export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop): string =>
+  [...linesOf(letter), '', shopCalled('Магазин', shopName), publicUrl].join('\n');
+
+/** A letter as a message to a phone, which is paid by its length. */
+export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
+  [...linesOf(letter), shopCalled('Магазин', shopName)].join('\n');
+
+const linesOf = ({ before, link, after }: Letter) => [...before, ...(link ? [link.href] : []), ...after];
 
 /** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -24,7 +37,7 @@ const HAIR = '#e0ded9';
 const style = {
   page: `margin:0;padding:0;background:#ffffff;color:${INK};font:16px/26px ${FONT};-webkit-text-size-adjust:100%`,
   column: 'box-sizing:border-box;max-width:600px;margin:0 auto;padding:40px 24px 48px',
-  wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em`,
+  wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em;text-transform:uppercase`,
   heading: 'margin:0 0 24px;font-size:26px;line-height:32px;font-weight:400;letter-spacing:-.016em',
   sentence: 'margin:0 0 16px',
   buttonRow: 'margin:32px 0',
@@ -38,7 +51,7 @@ const style = {
  * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
  * everywhere and tells nobody that it was opened. Every value is escaped.
  */
-export function letterHtml(letter: Letter, publicUrl: string): string {
+export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop): string {
   const subject = escapeHtml(letter.subject);
   const sentences = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${style.sentence}">${escapeHtml(text)}</p>`);
@@ -53,12 +66,12 @@ export function letterHtml(letter: Letter, publicUrl: string): string {
     '</head>',
     `<body style="${style.page}">`,
     `<div style="${style.column}">`,
-    `<p style="${style.wordmark}">ВИТРИНА</p>`,
+    `<p style="${style.wordmark}">${escapeHtml(shopName)}</p>`,
     `<h1 style="${style.heading}">${subject}</h1>`,
     ...sentences(letter.before),
     ...(letter.link ? linkHtml(letter.link) : []),
     ...sentences(letter.after),
-    `<p style="${style.foot}"><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
+    `<p style="${style.foot}">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
     '</div>',
     '</body>',
     '</html>',

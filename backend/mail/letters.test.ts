@@ -1,31 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, letterHtml, letterSms, letterText } from './letter.ts';
 import * as letters from './letters.ts';
 
-const URL_OF_SHOP = 'https://shop.example';
+const SHOP = { shopName: 'Лавка', publicUrl: 'https://shop.example' };
 const SECRET = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
 const goods = { name: 'Пальто', colour: 'графит', size: '42', path: '/product/palto-grafit' };
 
 const all: [string, Letter][] = [
-  ['registration', letters.confirmRegistrationLetter(URL_OF_SHOP, SECRET)],
-  ['registered already', letters.alreadyRegisteredLetter(URL_OF_SHOP)],
-  ['address', letters.confirmAddressLetter(URL_OF_SHOP, SECRET)],
-  ['password', letters.resetPasswordLetter(URL_OF_SHOP, SECRET)],
-  ['password changed', letters.passwordChangedLetter(URL_OF_SHOP)],
-  ['back in stock', letters.backInStockLetter(URL_OF_SHOP, goods)],
+  ['registration', letters.confirmRegistrationLetter(SHOP, SECRET)],
+  ['registered already', letters.alreadyRegisteredLetter(SHOP)],
+  ['address', letters.confirmAddressLetter(SHOP, SECRET)],
+  ['password', letters.resetPasswordLetter(SHOP, SECRET)],
+  ['password changed', letters.passwordChangedLetter(SHOP)],
+  ['back in stock', letters.backInStockLetter(SHOP, goods)],
 ];
 
 /** What a reader sees of the HTML. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {
-  const html = letterHtml(letter, URL_OF_SHOP);
-  const text = letterText(letter);
+  const html = letterHtml(letter, SHOP);
+  const text = letterText(letter, SHOP);
 
   it('says the same in both of its parts', () => {
     const inHtml = seen(html).split('\n');
-    for (const line of text.split('\n')) expect(inHtml).toContain(line);
+    const lines = text.split('\n');
+    expect(lines.pop()).toBe('https://shop.example');
+    for (const line of lines) expect(inHtml).toContain(line);
+    expect(inHtml).toContain('shop.example');
     expect(inHtml).toContain(letter.subject);
+  });
+
+  it('is of the shop by its name, and of no other', () => {
+    expect(text).toContain('\nМагазин «Лавка»\n');
+    expect(letterSms(letter, SHOP)).toMatch(/\nМагазин «Лавка»$/);
+    expect(html).toContain('>Лавка</p>');
+    expect(text + html + letter.subject).not.toMatch(/витрин/i);
   });
 
   it('leads to the shop and nowhere else', () => {
@@ -46,9 +56,14 @@ describe.each(all)('the letter: %s', (_, letter) => {
   });
 });
 
+it('names a shop with quotes in its name as Russian quotes inside quotes', () => {
+  const { subject } = letters.resetPasswordLetter({ ...SHOP, shopName: 'Дом «Лён»' }, SECRET);
+  expect(subject).toBe('Новый пароль для магазина «Дом „Лён“»');
+});
+
 describe('escaping', () => {
   const attack = `"><script>alert(1)</script><a href='x' onclick="alert(2)">&amp;`;
-  const letter = letters.backInStockLetter(URL_OF_SHOP, {
+  const letter = letters.backInStockLetter(SHOP, {
     name: attack,
     colour: attack,
     size: attack,
@@ -56,7 +71,7 @@ describe('escaping', () => {
   });
   const html = letterHtml(
     { ...letter, subject: attack, after: [attack], link: { label: attack, href: letter.link?.href ?? '' } },
-    URL_OF_SHOP,
+    SHOP,
   );
 
   it('lets no value become markup', () => {
@@ -69,7 +84,7 @@ describe('escaping', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'no address'])(
     'refuses to lead to %s',
     (href) => {
-      expect(() => letterHtml({ ...letter, link: { label: 'x', href } }, URL_OF_SHOP)).toThrow();
+      expect(() => letterHtml({ ...letter, link: { label: 'x', href } }, SHOP)).toThrow();
     },
   );
 });

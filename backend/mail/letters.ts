@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import { type Letter, type LetterShop, shopCalled } from './letter.ts';
 
 /** Where links lead. The pages there post the secret; opening a link alone changes nothing, mail scanners open all. */
 const CONFIRMATION_PATH = '/confirmation';
@@ -9,16 +9,16 @@ const confirmationLink = (publicUrl: string, secret: string) =>
   `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
 
 /** To an address that has no account yet. */
-export const confirmRegistrationLetter = (publicUrl: string, secret: string): Letter => ({
-  subject: 'Подтвердите регистрацию в\u00a0Витрине',
+export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
+  subject: `Подтвердите регистрацию в\u00a0${shopCalled('магазине', shopName)}`,
   before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
   link: { label: 'Завершить регистрацию', href: confirmationLink(publicUrl, secret) },
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
 });
 
 /** To an address that has an account. Only its owner learns so. */
-export const alreadyRegisteredLetter = (publicUrl: string): Letter => ({
-  subject: 'Вы уже зарегистрированы в\u00a0Витрине',
+export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
+  subject: `Вы уже зарегистрированы в\u00a0${shopCalled('магазине', shopName)}`,
   before: [
     'Кто-то, возможно вы, указал этот адрес при регистрации или в\u00a0другой учётной записи. Учётная запись у\u00a0вас уже есть, войти можно здесь:',
   ],
@@ -29,10 +29,10 @@ export const alreadyRegisteredLetter = (publicUrl: string): Letter => ({
 });
 
 /** To the new address of an account. */
-export const confirmAddressLetter = (publicUrl: string, secret: string): Letter => ({
+export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: 'Подтвердите новый адрес',
   before: [
-    'Этот адрес указан в\u00a0учётной записи Витрины. Чтобы подтвердить его, перейдите по\u00a0ссылке:',
+    `Этот адрес указан в\u00a0учётной записи ${shopCalled('магазина', shopName)}. Чтобы подтвердить его, перейдите по\u00a0ссылке:`,
   ],
   link: { label: 'Подтвердить', href: confirmationLink(publicUrl, secret) },
   after: [
@@ -41,8 +41,8 @@ export const confirmAddressLetter = (publicUrl: string, secret: string): Letter 
 });
 
 /** To the proven address of an account whose password somebody wants to set anew. */
-export const resetPasswordLetter = (publicUrl: string, secret: string): Letter => ({
-  subject: 'Новый пароль для Витрины',
+export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
+  subject: `Новый пароль для ${shopCalled('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
   link: { label: 'Задать новый пароль', href: `${publicUrl}${NEW_PASSWORD_PATH}?token=${secret}` },
   after: [
@@ -52,10 +52,10 @@ export const resetPasswordLetter = (publicUrl: string, secret: string): Letter =
 });
 
 /** To the owner of an account whose password was changed. */
-export const passwordChangedLetter = (publicUrl: string): Letter => ({
+export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: 'Пароль изменён',
   before: [
-    'Пароль вашей учётной записи в\u00a0Витрине изменён. На\u00a0других устройствах выполнен выход.',
+    `Пароль вашей учётной записи в\u00a0${shopCalled('магазине', shopName)} изменён. На\u00a0других устройствах выполнен выход.`,
     'Если это были не\u00a0вы, сразу задайте новый пароль:',
   ],
   link: { label: 'Задать новый пароль', href: publicUrl + ASK_FOR_PASSWORD_PATH },
@@ -64,7 +64,7 @@ export const passwordChangedLetter = (publicUrl: string): Letter => ({
 
 /** To whoever wanted to hear that a size is back. `path` is the address of the product in the shop. */
 export const backInStockLetter = (
-  publicUrl: string,
+  { publicUrl }: Pick<LetterShop, 'publicUrl'>,
   goods: { name: string; colour: string; size: string; path: string },
 ): Letter => ({
   subject: 'Ваш размер снова в\u00a0наличии',

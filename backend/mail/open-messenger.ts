@@ -3,11 +3,17 @@ import { createFileOutbox } from '../ports/file-outbox.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import { StartupError } from '../startup-error.ts';
-import { createSmtpMessenger } from './smtp-messenger.ts';
+import type { LetterShop } from './letter.ts';
+import { createSmtpMessenger, type Sender } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
   /** Lets go of the mail server. Messages are to be sent before. */
   close(): void;
+};
+
+type MailOptions = LetterShop & {
+  dataDir: string;
+  settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM'>;
 };
 
 /**
@@ -15,19 +21,28 @@ type Mail = Messenger & {
  * `mail` of the data. Throws StartupError when the sender of the e-mails is no address.
  */
 export function openMessenger(
-  { dataDir, settings }: { dataDir: string; settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM'> },
+  { dataDir, settings, ...shop }: MailOptions,
   tools: { clock: () => Date; ids: () => string },
 ): Mail {
   const files = createFileOutbox(join(dataDir, 'mail'), tools);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = settings;
   if (smtpUrl === undefined) return { ...files, close() {} };
-  if (!SENDER.test(from))
-    throw new StartupError('MAIL_FROM must be an address such as Витрина <noreply@shop.example>.');
-  const smtp = createSmtpMessenger({ smtpUrl, from });
+  const smtp = createSmtpMessenger({ smtpUrl, from: senderOf(from, shop) });
   return {
     send: (message) => (message.channel === 'email' ? smtp : files).send(message),
     close: smtp.close,
   };
 }
 
-const SENDER = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
+const SENDER =
+  /^(?:"?(?<name>[^<>"\r\n]*?)"?\s*<(?<named>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/;
+
+/** Who the letters come from: what is not told follows from the shop, whose name a bare address goes under. */
+function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
+  if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };
+  const { name, named, bare } = SENDER.exec(from)?.groups ?? {};
+  const address = named ?? bare;
+  if (address === undefined)
+    throw new StartupError('MAIL_FROM must be an address such as Витрина <noreply@shop.example>.');
+  return { name: name || shopName, address };
+}

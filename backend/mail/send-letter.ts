@@ -1,22 +1,22 @@
 import type { Message, Messenger } from '../ports/messenger.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
 /** A letter as an e-mail of two parts that say the same. */
-export const emailOf = (to: string, letter: Letter, publicUrl: string): Message => ({
+export const emailOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
   channel: 'email',
   to,
   subject: letter.subject,
-  text: letterText(letter),
-  html: letterHtml(letter, publicUrl),
+  text: letterText(letter, shop),
+  html: letterHtml(letter, shop),
 });
 
 /** Sends a letter to an e-mail address, or its text to a phone. Rejects when it could not be handed over. */
 export function sendLetter(
-  { mail, publicUrl }: { mail: Messenger; publicUrl: string },
+  { mail, ...shop }: { mail: Messenger } & LetterShop,
   to: { channel: 'email' | 'phone'; value: string },
   letter: Letter,
 ): Promise<void> {
-  if (to.channel === 'email') return mail.send(emailOf(to.value, letter, publicUrl));
+  if (to.channel === 'email') return mail.send(emailOf(to.value, letter, shop));
   const { subject } = letter;
-  return mail.send({ channel: 'sms', to: to.value, subject, text: letterText(letter) });
+  return mail.send({ channel: 'sms', to: to.value, subject, text: letterSms(letter, shop) });
 }

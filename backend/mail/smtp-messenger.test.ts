@@ -9,14 +9,15 @@ import { emailOf } from './send-letter.ts';
 import { connectionOf, createSmtpMessenger } from './smtp-messenger.ts';
 import { openSmtpServer } from './testing-smtp.ts';
 
-const PUBLIC_URL = 'https://shop.example';
-const letter = confirmRegistrationLetter(PUBLIC_URL, 'a'.repeat(43));
-const message = emailOf('anna@example.ru', letter, PUBLIC_URL);
+const SHOP = { shopName: 'Лавка', publicUrl: 'https://shop.example' };
+const letter = confirmRegistrationLetter(SHOP, 'a'.repeat(43));
+const message = emailOf('anna@example.ru', letter, SHOP);
 
 async function withServer(options: Parameters<typeof openSmtpServer>[0] & { login?: string } = {}) {
   const server = await openSmtpServer(options);
   const smtpUrl = `smtp://${options.login ?? ''}127.0.0.1:${server.port}`;
-  const messenger = createSmtpMessenger({ smtpUrl, from: 'Витрина <noreply@shop.example>', patience: 1_000 });
+  const from = { name: 'Лавка', address: 'noreply@shop.example' };
+  const messenger = createSmtpMessenger({ smtpUrl, from, patience: 1_000 });
   onTestFinished(async () => {
     messenger.close();
     await server.close();
@@ -30,8 +31,8 @@ describe('the mail server', () => {
     await messenger.send(message);
     const [got] = server.received;
     expect(got).toMatchObject({ from: 'noreply@shop.example', to: ['anna@example.ru'], auth: null });
-    expect(got?.headers.get('subject')).toBe('Подтвердите регистрацию в\u00a0Витрине');
-    expect(got?.headers.get('from')).toBe('Витрина <noreply@shop.example>');
+    expect(got?.headers.get('subject')).toBe('Подтвердите регистрацию в\u00a0магазине «Лавка»');
+    expect(got?.headers.get('from')).toBe('Лавка <noreply@shop.example>');
     expect(got?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(got?.headers.get('content-type')).toMatch(/^multipart\/alternative/);
     expect([...(got?.parts.keys() ?? [])]).toEqual(['text/plain', 'text/html']);
@@ -106,8 +107,10 @@ describe('the messenger of the settings', () => {
   async function open(settings: { SMTP_URL?: string; MAIL_FROM?: string }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const from = { MAIL_FROM: 'noreply@shop.example', ...settings };
-    const messenger = openMessenger({ dataDir, settings: from }, { clock: () => new Date(), ids: () => 'x' });
+    const messenger = openMessenger(
+      { dataDir, settings, ...SHOP },
+      { clock: () => new Date(), ids: () => 'x' },
+    );
     onTestFinished(() => messenger.close());
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
@@ -120,6 +123,19 @@ describe('the messenger of the settings', () => {
     await messenger.send({ channel: 'sms', to: '+79991234567', subject: '', text: 'Привет' });
     expect(await files()).toHaveLength(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined, 'Лавка <noreply@shop.example>'],
+    ['letters@lavka.example', 'Лавка <letters@lavka.example>'],
+    ['Письма <letters@lavka.example>', 'Письма <letters@lavka.example>'],
+    ['"Лавка, Москва" <letters@lavka.example>', 'Лавка, Москва <letters@lavka.example>'],
+  ])('sends as the setting %j says', async (MAIL_FROM, sender) => {
+    const { server } = await withServer();
+    const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
+    const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
+    await messenger.send(message);
+    expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
   it('leaves everything in files without a server', async () => {

@@ -24,15 +24,17 @@ export function connectionOf(smtpUrl: string) {
   };
 }
 
+/** Who e-mails come from: a name that may hold any signs, and an address. */
+export type Sender = { name: string; address: string };
+
 /**
  * Hands e-mails over to a mail server, at most three at a time on connections that are kept. A message that the server
  * did not take within three times its patience is rejected.
- * @param options.from sender, such as `Витрина <noreply@shop.example>`
  * @param options.patience how long the server may take to be reached, and to greet, in ms; 5 s unless told
  */
 export function createSmtpMessenger(options: {
   smtpUrl: string;
-  from: string;
+  from: Sender;
   patience?: number;
 }): Messenger & {
   /** Closes the connections. */

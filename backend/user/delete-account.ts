@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { stockNotice } from '../db/schema/catalogue.ts';
-import { account, consent, principal } from '../db/schema/identities.ts';
+import { account, consent, principal, refreshToken, tokenFamily } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, ProblemError } from '../http/problem.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
@@ -38,6 +38,12 @@ export async function deleteMyAccount(
         withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${deps.clock().toISOString()}::timestamptz)`,
       })
       .where(eq(consent.accountId, accountId));
+    // A renewal holds its token and then asks for the family. Taken in that order, neither waits for the other in a circle.
+    const families = tx
+      .select({ id: tokenFamily.id })
+      .from(tokenFamily)
+      .where(eq(tokenFamily.principalId, accountId));
+    await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
     // Everything else hangs on the principal.
     await tx.delete(principal).where(eq(principal.id, accountId));
   });

@@ -43,10 +43,11 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
 
 function told(added: number, dropped: number): string[] {
   const sentences: string[] = [];
-  if (added > 0) sentences.push(`В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа: ${added}`);
+  if (added > 0)
+    sentences.push(`В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`);
   if (dropped > 0)
     sentences.push(
-      `В${nbsp}избранном помещается не${nbsp}больше ${maxItems}${nbsp}товаров, не${nbsp}перенесены: ${dropped}`,
+      `В${nbsp}избранном помещается не${nbsp}больше ${maxItems}${nbsp}товаров, не${nbsp}перенесены:${nbsp}${dropped}`,
     );
   return sentences;
 }

@@ -4,7 +4,7 @@ import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import { wishlistItem } from '../db/schema/carts.ts';
+import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
 import { article, variant } from '../db/schema/catalogue.ts';
 import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
@@ -33,15 +33,17 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 
 /**
  * Lets one transaction at a time change the wishlists of the owners; they are locked in the order of their ids.
- * The lock is the weakest that excludes itself: a cart that is made meanwhile does not have to wait.
+ * The lock is the weakest that excludes itself: a cart that is made meanwhile does not have to wait. Throws 401 when an
+ * owner is gone: an account that was deleted since the caller was let in.
  */
 export async function holdWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
-  await tx
+  const held = await tx
     .select({ id: principal.id })
     .from(principal)
     .where(inArray(principal.id, ownerIds))
     .orderBy(asc(principal.id))
     .for('no key update');
+  if (held.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
 }
 
 /** The position that the next item of a held wishlist takes. */
@@ -167,6 +169,7 @@ export async function getWishlistPage(
     size,
     totalItems,
     totalPages,
+    shareCode: await readShareCode(db, ownerId),
     items: entries.flatMap(({ item, article: kept }) => {
       const product = cardOf.get(kept.variantId);
       if (!product) return [];
@@ -180,4 +183,13 @@ export async function getWishlistPage(
       };
     }),
   };
+}
+
+/** The code of the address under which a wishlist can be seen; null when it is not shared. */
+async function readShareCode(db: Database, ownerId: string): Promise<string | null> {
+  const [share] = await db
+    .select({ code: wishlistShare.code })
+    .from(wishlistShare)
+    .where(eq(wishlistShare.ownerId, ownerId));
+  return share?.code ?? null;
 }

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const sharePath = '/api/wishlist-orchestration/v1/wishlists/my/share';
+const pagePath = '/api/wishlist-orchestration/v1/wishlists/my/items/page';
 const sharedPath = '/api/wishlist-orchestration/v1/wishlists/shared';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
@@ -69,6 +70,30 @@ describe('stopSharingWishlist', () => {
 
   test('401: without an identity', async () => {
     expect((await shop.call(sharePath, { method: 'DELETE' })).status).toBe(401);
+  });
+});
+
+describe('getWishlistPage', () => {
+  const shareCode = async () => {
+    const body = { page: 1, size: 24, sort: 'added', filter: 'all' };
+    const response = await shop.call(pagePath, { method: 'POST', bearer, body });
+    return (await response.json()).shareCode;
+  };
+
+  test('200: tells whether the list is shared, an empty one too, and nothing of the lists of others', async () => {
+    expect(await shareCode()).toBeNull();
+    const code = await codeOf();
+    expect(await shareCode()).toBe(code);
+    await add(tee);
+    expect(await shareCode()).toBe(code);
+
+    const owner = bearer;
+    bearer = await shop.guest();
+    expect(await shareCode()).toBeNull();
+
+    bearer = owner;
+    await stop();
+    expect(await shareCode()).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
+import { holdPrincipal } from '../auth/principal.ts';
 import { loadCards } from '../catalog/cards.ts';
 import type { Database } from '../db/client.ts';
 import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
@@ -13,20 +14,23 @@ const codeLength = 16;
 
 /**
  * The address under which anybody may see a wishlist: the same one each time until sharing ends. `secret` is a new one
- * of at least 96 random bits, base64url.
+ * of at least 96 random bits, base64url. Throws 401 when the owner is gone.
  */
 export async function shareWishlist(
   db: Database,
   { ownerId, secret, now }: { ownerId: string; secret: string; now: Date },
 ): Promise<WishlistShare> {
-  const [share] = await db
-    .insert(wishlistShare)
-    .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })
-    // Changes nothing, but answers with the row that is there, even when two tabs ask at once.
-    .onConflictDoUpdate({ target: wishlistShare.ownerId, set: { ownerId } })
-    .returning({ code: wishlistShare.code });
-  if (!share) throw new Error('A shared wishlist vanished while it was made.');
-  return share;
+  return db.transaction(async (tx) => {
+    await holdPrincipal(tx, ownerId);
+    const [share] = await tx
+      .insert(wishlistShare)
+      .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })
+      // Changes nothing, but answers with the row that is there, even when two tabs ask at once.
+      .onConflictDoUpdate({ target: wishlistShare.ownerId, set: { ownerId } })
+      .returning({ code: wishlistShare.code });
+    if (!share) throw new Error('A shared wishlist vanished while it was made.');
+    return share;
+  });
 }
 
 /** Ends sharing: the address leads nowhere, and the next one is another. */

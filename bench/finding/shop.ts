@@ -40,6 +40,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     build: 'bench',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    shopName: 'Лавка',
   });
   return {
     db,

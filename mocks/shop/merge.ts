@@ -13,7 +13,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
   if (guest.cart.lines.length > 0) {
     own.cart.messages.push({
       code: 'MERGED',
-      text: `В\u00A0корзину добавлены товары, выбранные до\u00A0входа: ${guest.cart.lines.length}`,
+      text: `В\u00A0корзину добавлены товары, выбранные до\u00A0входа:\u00A0${guest.cart.lines.length}`,
     });
   }
   own.cart.promoCodes = [...new Set([...own.cart.promoCodes, ...guest.cart.promoCodes])];

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mayReload } from './chunk-reload';
+import { expect, test, vi } from 'vitest';
+import { installChunkReload, mayReload } from './chunk-reload';
 
 function memory(): Storage {
   const values = new Map<string, string>();
@@ -28,4 +28,24 @@ test('without storage nothing is reloaded: it could go on for ever', () => {
     },
   } as unknown as Storage;
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
+});
+
+test('without a network nothing is reloaded: the browser would have nothing to show', () => {
+  const reload = vi.fn();
+  const page = Object.assign(new EventTarget(), {
+    location: { pathname: '/cart', reload },
+    sessionStorage: memory(),
+  });
+  vi.stubGlobal('window', page);
+  const fail = () =>
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk') }));
+  const end = installChunkReload();
+  vi.stubGlobal('navigator', { onLine: false });
+  fail();
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+  end();
+  vi.unstubAllGlobals();
 });

@@ -20,7 +20,8 @@ export function mayReload({ storage, path, now }: Surroundings): boolean {
 
 /**
  * Reloads the page when a script chunk fails to load, at most once per 10 s per path (section 8 of the specification):
- * after a deployment the old page asks for files that are gone. Returns the function that ends it.
+ * after a deployment the old page asks for files that are gone. Not without a network, where a reload would leave nothing
+ * but the browser's own page. Returns the function that ends it.
  */
 export function installChunkReload(): () => void {
   const onError = (event: VitePreloadErrorEvent) => {
@@ -28,6 +29,7 @@ export function installChunkReload(): () => void {
     try {
       window.sessionStorage.setItem(ROUTER_KEY + event.payload.message, '1');
     } catch {}
+    if (!navigator.onLine) return;
     if (mayReload({ storage: window.sessionStorage, path: pathname, now: Date.now() }))
       window.location.reload();
   };

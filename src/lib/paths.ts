@@ -23,5 +23,10 @@ export function registerHref(back: string): string {
   return `/register${stringifySearch({ redirect: back })}`;
 }
 
+/** Address of the page that says what a sign-in without scripts brought together, and leads back to a path. */
+export function mergedHref(back: string): string {
+  return `/login/merged${stringifySearch({ redirect: back })}`;
+}
+
 /** Where signing in leads when no page asked for it. */
 export const AFTER_LOGIN = '/myprofile';

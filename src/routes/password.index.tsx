@@ -6,7 +6,8 @@ import { postPasswordRequest } from './-site/post-password.server';
 
 export const Route = createFileRoute('/password/')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+    // Never left out: the router goes on with what the address says wherever a route says nothing.
+    ({ token: typeof token === 'string' ? token : undefined }),
   beforeLoad: ({ search: { token } }) => {
     // Messages name this page for both: with a secret it is about setting the password.
     if (token !== undefined) throw redirect({ href: `/password/new${stringifySearch({ token })}` });

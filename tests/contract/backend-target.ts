@@ -57,6 +57,7 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
     build: 'test',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    shopName: 'Лавка',
   };
   // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {

@@ -38,7 +38,7 @@ it('writes once about every wish, however many processes look', async () => {
   };
   const sent = await Promise.all(
     processes.map(({ db }) =>
-      tellBackInStock({ db, mail, publicUrl: 'http://shop.test', logger: silentLogger }),
+      tellBackInStock({ db, mail, publicUrl: 'http://shop.test', shopName: 'Лавка', logger: silentLogger }),
     ),
   );
   await Promise.all(processes.map(({ close }) => close()));

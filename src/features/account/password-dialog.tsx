@@ -97,7 +97,7 @@ function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
         name="newPassword"
         autoComplete="new-password"
         maxLength={LONGEST}
-        hint={`Не\u00a0короче ${SHORTEST}\u00a0знаков`}
+        hint={`Не\u00a0меньше ${SHORTEST}\u00a0символов`}
         error={errors.newPassword}
       />
       {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
@@ -112,7 +112,7 @@ function checkPassword(current: string | null, next: string): PasswordErrors {
   const errors: PasswordErrors = {};
   if (current === '') errors.currentPassword = 'Заполните поле';
   if (next === '') errors.newPassword = 'Заполните поле';
-  else if (next.length < SHORTEST) errors.newPassword = `Не\u00a0короче ${SHORTEST}\u00a0знаков`;
+  else if (next.length < SHORTEST) errors.newPassword = `Не\u00a0меньше ${SHORTEST}\u00a0символов`;
   return errors;
 }
 

@@ -27,7 +27,11 @@ export function checkProfile(fields: ProfileFields, now = new Date()): ProfileEr
 function checkBirthDate(dotted: string, now: Date): string | undefined {
   if (dotted === '') return undefined;
   const date = parseDottedDate(dotted);
-  if (!date) return 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
+  if (!date) {
+    return /^\d\d\.\d\d\.\d{4}$/.test(dotted)
+      ? 'Такой даты нет. Проверьте день и\u00a0месяц'
+      : 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
+  }
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return date.getTime() > today ? 'Дата рождения не\u00a0может быть в\u00a0будущем' : undefined;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, type UserProfile } from '@/lib/api';
-import { showToast } from '@/lib/ui/toast';
+import { hideToast, showToast } from '@/lib/ui/toast';
 import { useVisit } from '@/lib/visit';
 import { profileDraft } from './profile-draft';
 import { checkProfile, type ProfileErrors, refusedProfile } from './profile-errors';
@@ -93,6 +93,8 @@ export function useProfileForm(account: UserProfile) {
 
   async function save(): Promise<void> {
     if (saving.current) return;
+    // What is said of the saving before is not true of this one yet.
+    hideToast();
     const typed = read();
     const wrong = checkProfile(typed);
     if (Object.keys(wrong).length > 0) return refuse(wrong);

@@ -62,6 +62,14 @@ test('a removed line can be had back', async () => {
   await waitFor(() => expect(lines()).toHaveLength(1));
 });
 
+test('the focus goes to the words when the last line has gone', async () => {
+  const { user } = await show();
+  screen.getByRole('button', { name: /^Удалить:/ }).focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: words('В корзине пока пусто') });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test('a refusal stands by its line and the quantity goes back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();

@@ -35,7 +35,11 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
   const { failures, attempt } = useFailures();
   const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
 
-  if (!cart || items.length === 0) return <EmptyCart signedIn={signedIn} problem={problem} goods={goods} />;
+  const [hadGoods, setHadGoods] = useState(false);
+  if (items.length > 0 && !hadGoods) setHadGoods(true);
+
+  if (!cart || items.length === 0)
+    return <EmptyCart signedIn={signedIn} problem={problem} emptied={hadGoods} goods={goods} />;
 
   const takeOut = (item: CartItem) => {
     setSeen(items.map(lineKey));

@@ -3,13 +3,20 @@ import { ButtonLink } from '@/lib/ui/button';
 import { EmptyState } from '@/lib/ui/empty-state';
 import { type PostedProblem, ProblemNotice } from './problem-notice';
 
-type EmptyCartProps = { signedIn: boolean; problem: PostedProblem | undefined; goods: ReactNode };
+type EmptyCartProps = {
+  signedIn: boolean;
+  problem: PostedProblem | undefined;
+  /** Whether there were goods in it a moment ago. */
+  emptied: boolean;
+  goods: ReactNode;
+};
 
 /** Nothing in the cart: a way on, and goods to look at. The footer begins below the window: they come later. */
-export function EmptyCart({ signedIn, problem, goods }: EmptyCartProps) {
+export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps) {
   return (
     <div className="min-h-page">
       <EmptyState
+        instead={emptied}
         title={'В\u00a0корзине пока пусто'}
         actions={
           <>

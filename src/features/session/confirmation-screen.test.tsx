@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { login } from '@/lib/api';
+import { ensureSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
-import { server } from '../../../tests/component-shop';
+import { failWith, server } from '../../../tests/component-shop';
 import { ConfirmationScreen } from './confirmation-screen';
 
 const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
@@ -60,7 +62,29 @@ test('a secret that is no longer good says so and shows ways on', async () => {
   await user.click(confirm());
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
+  // The same press would bring the same answer.
+  expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('somebody who is signed in is led to the profile by a secret that is no longer good', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const { user, visit } = show();
+  await ensureSession(visit);
+  await user.click(confirm());
+  const link = await screen.findByRole('link', { name: 'Личные данные' });
+  expect(link.getAttribute('href')).toBe('/myprofile');
+  expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+});
+
+test('a network that fails leaves the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('confirmRegistration:network');
+  const { user } = show();
+  await user.click(confirm());
+  await screen.findByRole('alert');
+  expect(confirm()).toBeTruthy();
 });
 
 test('a link that was cut has no button', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { confirmRegistration, isApiError } from '@/lib/api';
+import { useSession } from '@/lib/session';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextLink } from '@/lib/ui/text-link';
@@ -35,6 +36,9 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
   );
   const [addressConfirmed, setAddressConfirmed] = useState(posted !== undefined && !('error' in posted));
   const [busy, setBusy] = useState(false);
+  /** Pressing again would bring the same answer. */
+  const [spent, setSpent] = useState(false);
+  const signedIn = useSession()?.user != null;
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -53,6 +57,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(refusalText(failure));
+      setSpent(failure.code === 'CONFIRMATION_REJECTED');
     } finally {
       setBusy(false);
     }
@@ -72,9 +77,9 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
   }
   return (
     <AuthFrame title="Подтверждение адреса">
-      {token && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
+      {token && !spent && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
       {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
-      {token && (
+      {token && !spent && (
         <form method="post" action="/confirmation" onSubmit={(event) => void confirm(event)}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" wide busy={busy}>
@@ -82,7 +87,8 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
           </Button>
         </form>
       )}
-      {error && (
+      {error && signedIn && <TextLink href="/myprofile">Личные данные</TextLink>}
+      {error && !signedIn && (
         <div className="mt-3 flex flex-wrap justify-between gap-x-6">
           <TextLink href="/login">Войти</TextLink>
           <TextLink href="/register">Зарегистрироваться</TextLink>

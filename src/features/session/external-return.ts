@@ -13,6 +13,7 @@ import { announce } from '@/lib/tabs';
 import { useVisit } from '@/lib/visit';
 import { type ExternalWay, rememberedWay } from './external-window';
 import { refusalText } from './form-errors';
+import { leaveMergeUntold } from './merge-untold';
 
 /** What a provider put into the address it sent the shopper back to. */
 export type ExternalCallback = { state?: string; code?: string; deviceId?: string; error?: string };
@@ -55,8 +56,9 @@ export function useExternalReturn(
     dropSignOut();
     announce({ type: 'signed-in' });
     setState({ step: 'done', way });
-    if (way.mode === 'popup') actions.close();
-    else actions.goTo(way.redirect);
+    if (way.mode === 'popup') return actions.close();
+    leaveMergeUntold();
+    actions.goTo(way.redirect);
   }
 
   async function begin(): Promise<void> {

@@ -8,6 +8,7 @@ import { failWith, server, shop } from '../../../tests/component-shop.ts';
 import type { ExternalCallback } from './external-return';
 import { ExternalScreen } from './external-screen';
 import { rememberWay } from './external-window';
+import { takeMergeUntold } from './merge-untold';
 
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
@@ -65,6 +66,7 @@ test('signs in, tells the other tabs, then closes its window', async () => {
   await title('Вы вошли');
   server.events.removeAllListeners();
   expect(steps).toEqual(['announces signed-in, sign-out waits: false', 'closes']);
+  expect(takeMergeUntold()).toBe(false);
   expect(posts).toHaveLength(1);
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
@@ -74,6 +76,8 @@ test('goes on where the shopper wanted to be when it is the window of the shop',
   show('yandex', callback);
   await title('Вы вошли');
   expect(steps).toEqual(['announces signed-in', 'goes to /cart?step=2']);
+  // The page it goes to says what the sign-in brought together.
+  expect(takeMergeUntold()).toBe(true);
 });
 
 test('asks a newcomer for the consent, and goes on only with it', async () => {

@@ -33,30 +33,39 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const { search, goods } = props;
   const session = useSession();
   const known = session !== undefined && session.identity !== 'none';
-  const { store } = useWishlist();
-  const { data, error, busy, again } = useReading(store.page(search), { enabled: known });
+  const { data, error, busy, again } = useWishlistPage(search, known);
   // Another order or part takes the place of this one when it is here.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
   // Never the list of somebody else.
   if (!known && last) setLast(undefined);
+  const [hadGoods, setHadGoods] = useState(false);
+  if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);
   const shown = data ?? (error ? undefined : last);
   const keepsNothing = data?.totalItems === 0 && search.filter === undefined;
   const signedIn = session?.user != null;
+  const sharing = useSharing();
+  const shared = sharing.code !== undefined && (
+    <SharedLine code={sharing.code} busy={sharing.busy} onStop={sharing.stop} />
+  );
   return (
     <div className="min-h-page">
       {session?.identity === 'none' || keepsNothing ? (
-        <EmptyWishlist signedIn={signedIn} goods={goods} />
+        <EmptyWishlist signedIn={signedIn} emptied={hadGoods} shared={shared} goods={goods} />
       ) : (
         <Entries
-          // A list that was shared is not the next shopper's.
-          key={session?.user?.id ?? session?.identity}
           {...props}
           signedIn={known && signedIn}
           data={shown}
+          shareButton={
+            <TextButton busy={sharing.busy} onClick={sharing.share} className="ml-auto -my-[11px] text-ui">
+              Поделиться
+            </TextButton>
+          }
+          shared={shared}
         >
           {error !== undefined && !shown && (
-            <div className="space-y-4 px-margin md:px-0">
+            <div className="space-y-4 px-margin pt-6 md:px-0 md:pt-0">
               <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
               <Button variant="quiet" busy={busy} onClick={() => void again()}>
                 Попробовать ещё раз
@@ -69,27 +78,35 @@ export function WishlistScreen(props: WishlistScreenProps) {
   );
 }
 
+/** The page of an address. One beyond the last, whose cards have all gone, is answered with the first. */
+function useWishlistPage(search: WishlistSearch, enabled: boolean) {
+  const { store } = useWishlist();
+  const asked = useReading(store.page(search), { enabled });
+  const isBeyond = search.page !== undefined && isApiError(asked.error) && asked.error.status === 404;
+  const first = useReading(store.page({ ...search, page: undefined }), { enabled: enabled && isBeyond });
+  return isBeyond ? first : asked;
+}
+
 type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
+  shareButton: ReactNode;
+  /** Where others see the list, when they do. */
+  shared: ReactNode;
   /** In the place of the list, when it could not be had. */
   children: ReactNode;
 };
 
-function Entries({ search, renderEntries, sortMenu, signedIn, data, children }: EntriesProps) {
+function Entries(props: EntriesProps) {
+  const { search, renderEntries, sortMenu, signedIn, data, shareButton, shared, children } = props;
   const hydrated = useHydrated();
-  const sharing = useSharing();
   return (
     <>
       <div className="page-width px-margin pt-5 lg:pt-12">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="type-h1">Избранное</h1>
           {data && <p className="text-ui text-ink-2">{countOf(data.totalItems, GOODS)}</p>}
-          {data && (
-            <TextButton busy={sharing.busy} onClick={sharing.share} className="ml-auto -my-[11px] text-ui">
-              Поделиться
-            </TextButton>
-          )}
+          {data && shareButton}
         </div>
         {data && !signedIn && (
           <p className="mt-1.5 text-caption text-ink-2">
@@ -99,9 +116,7 @@ function Entries({ search, renderEntries, sortMenu, signedIn, data, children }: 
             , чтобы избранное было доступно на&nbsp;всех устройствах
           </p>
         )}
-        {data && sharing.code !== undefined && (
-          <SharedLine code={sharing.code} busy={sharing.busy} onStop={sharing.stop} />
-        )}
+        {data && shared}
         {!hydrated && (
           <noscript>
             <p className="mt-4">Чтобы увидеть избранное, включите JavaScript в&nbsp;браузере.</p>
@@ -166,10 +181,19 @@ function Filters({ search }: { search: WishlistSearch }) {
   );
 }
 
-function EmptyWishlist({ signedIn, goods }: { signedIn: boolean; goods: ReactNode }) {
+type EmptyWishlistProps = {
+  signedIn: boolean;
+  /** Whether there was something on it a moment ago. */
+  emptied: boolean;
+  shared: ReactNode;
+  goods: ReactNode;
+};
+
+function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps) {
   return (
     <>
       <EmptyState
+        instead={emptied}
         title={'В\u00a0избранном пока пусто'}
         actions={
           <>
@@ -186,6 +210,7 @@ function EmptyWishlist({ signedIn, goods }: { signedIn: boolean; goods: ReactNod
           Нажмите на&nbsp;сердечко у&nbsp;товара, чтобы сохранить его здесь.
           {!signedIn && ' Войдите, чтобы избранное было доступно на\u00a0всех устройствах.'}
         </p>
+        {shared}
       </EmptyState>
       {goods}
     </>

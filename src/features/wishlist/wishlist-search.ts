@@ -20,16 +20,19 @@ export const WISHLIST_FILTERS: Record<WishlistFilter, string> = {
 /** Most pages the contract knows. */
 const MAX_PAGE = 100;
 
-/** Reads the search of the wishlist. What makes no sense is left out. */
+/**
+ * Reads the search of the wishlist. What makes no sense, or goes without saying, is undefined, never left out: the router
+ * goes on with what the address says wherever a route says nothing.
+ */
 export function readWishlistSearch(search: Record<string, unknown>): WishlistSearch {
   const text = String(search.page ?? '');
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
   const sort = keysOf(WISHLIST_SORTS).find((name) => name === search.sort);
   const filter = keysOf(WISHLIST_FILTERS).find((name) => name === search.filter);
   return {
-    ...(page > 1 && page <= MAX_PAGE && { page }),
-    ...(sort !== undefined && sort !== 'added' && { sort }),
-    ...(filter !== undefined && filter !== 'all' && { filter }),
+    page: page > 1 && page <= MAX_PAGE ? page : undefined,
+    sort: sort === 'added' ? undefined : sort,
+    filter: filter === 'all' ? undefined : filter,
   };
 }
 

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
 import { withIdentity } from '@/lib/session';
+import { useStore } from '@/lib/store';
 import { TextButton } from '@/lib/ui/text-link';
 import { showToast } from '@/lib/ui/toast';
 import { useVisit } from '@/lib/visit';
 import { handOver } from './hand-over';
+import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';
 
 /** What the list is called where it is sent to. */
 const TITLE = 'Избранное';
 
 /**
- * «Поделиться»: gives the list an address and hands it over. From then on the page shows the address, for those whose
+ * «Поделиться»: gives the list an address and hands it over. As long as it has one the page shows it, for those whose
  * browser lets nothing be copied, and «Закрыть доступ».
  */
 export function useSharing() {
   const visit = useVisit();
-  const [code, setCode] = useState<string>();
+  const { store } = useWishlist();
+  const code = useStore(store.shareCode) ?? undefined;
   const [busy, setBusy] = useState(false);
 
   async function attempt(work: () => Promise<unknown>) {
@@ -34,7 +37,7 @@ export function useSharing() {
 
   async function share() {
     const shared = await withIdentity(visit, () => shareWishlist());
-    setCode(shared.code);
+    store.setShareCode(shared.code);
     const way = await handOver({ title: TITLE, url: addressOf(shared.code) });
     if (way === 'copied') showToast({ text: 'Ссылка скопирована' });
     if (way === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
@@ -42,7 +45,7 @@ export function useSharing() {
 
   async function stop() {
     await withIdentity(visit, () => stopSharingWishlist());
-    setCode(undefined);
+    store.setShareCode(null);
     showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
   }
 

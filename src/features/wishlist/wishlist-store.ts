@@ -12,7 +12,7 @@ import {
 } from '@/lib/api';
 import { createReading, type Reading, readingsBy } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
-import { createStore, type Store } from '@/lib/store';
+import { createStore, type Store, type Watched } from '@/lib/store';
 import { announce } from '@/lib/tabs';
 import { perVisit, type Visit } from '@/lib/visit';
 import type { WishlistSearch } from './wishlist-search';
@@ -34,6 +34,10 @@ export type WishlistStore = {
   add(articleId: string): Promise<void>;
   /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
   remove(articleId: string): Promise<void>;
+  /** Where others see the list; null when they do not, undefined until a page of the list has said so. */
+  shareCode: Watched<string | null | undefined>;
+  /** Takes what opening or closing the list to others has answered; pages that were asked for before know less. */
+  setShareCode(code: string | null): void;
   /** Reads the list and its pages anew; nothing for somebody without an identity. @throws ApiError */
   refresh(): Promise<void>;
   /** Forgets the list: signing out. Operations that have not begun fail, they were somebody else's. */
@@ -46,10 +50,27 @@ export const wishlistStore = perVisit(createWishlistStore);
 function createWishlistStore(visit: Visit): WishlistStore {
   const state = createStore(IDLE);
   const items = createReading(() => getWishlistItems());
+  const shareCode = createStore<string | null | undefined>(undefined);
+  /** Grows with every word on sharing that is newer than the pages on their way. */
+  let shareTurn = 0;
   let pages = createPages();
   let queue: Promise<unknown> = Promise.resolve();
   /** Grows with clear(). */
   let owner = 0;
+
+  function setShareCode(code: string | null | undefined): void {
+    shareTurn += 1;
+    shareCode.set(code);
+  }
+
+  function createPages() {
+    return readingsBy(async (request: WishlistPageRequest) => {
+      const turn = shareTurn;
+      const page = await getWishlistPage(request, PARAMS);
+      if (turn === shareTurn) shareCode.set(page.shareCode);
+      return page;
+    });
+  }
 
   async function refresh(): Promise<void> {
     if ((await ensureSession(visit)).identity === 'none') return;
@@ -106,11 +127,17 @@ function createWishlistStore(visit: Visit): WishlistStore {
       pages({ page, size: WISHLIST_PAGE_SIZE, sort, filter }),
     add: (articleId) => operate(articleId, 'add'),
     remove: (articleId) => operate(articleId, 'remove'),
+    shareCode,
+    setShareCode(code) {
+      setShareCode(code);
+      announce({ type: 'wishlist-changed' });
+    },
     refresh,
     clear() {
       owner += 1;
       state.set(IDLE);
       items.set(undefined);
+      setShareCode(undefined);
       pages = createPages();
     },
   };
@@ -126,10 +153,6 @@ async function write(
   if (action === 'add') return addToWishlist({ items: [{ articleId }] }, { force: false });
   await removeFromWishlist(articleId);
   return before?.filter((item) => item.articleId !== articleId);
-}
-
-function createPages() {
-  return readingsBy((request: WishlistPageRequest) => getWishlistPage(request, PARAMS));
 }
 
 function sessionEnded(): ApiError {

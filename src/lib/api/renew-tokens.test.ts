@@ -144,7 +144,9 @@ describe('a 401 storm', () => {
     });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     for (const account of accounts) expect(await account).toBe('refused');
-    expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
+    // Each is refused, refreshes once without anything following, and is refused again.
+    expect(accounts).toHaveLength(1);
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(2);
     expect(counterpart.to(ACCOUNT)).toHaveLength(2);
   });
 });
@@ -197,6 +199,29 @@ describe('a refresh that is refused', () => {
     expect(reasons(await callMany(environment, 5))).toHaveLength(5);
     expect(counterpart.to(REFRESH_PATH)).toEqual([]);
     expect(lost).toEqual([true]);
+  });
+
+  test('right after a refresh that succeeded, is told all the same: the session was ended meanwhile', async () => {
+    let ended = false;
+    let renewed = false;
+    await using counterpart = await openCounterpart((request, response) => {
+      if (request.path === REFRESH_PATH) {
+        if (ended) return sendJson(response, 401, REFRESH_REJECTED);
+        renewed = true;
+        return void response.writeHead(204).end();
+      }
+      if (renewed && !ended) sendJson(response, 200, { ok: true });
+      else sendJson(response, 401, UNAUTHORIZED);
+    });
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    await callApi(environment, CART);
+    ended = true;
+    await afterMs(2);
+
+    await expect(callApi(environment, ACCOUNT)).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+
+    expect(events).toEqual(['refreshed', 'lost']);
+    expect(counterpart.to(ACCOUNT)).toHaveLength(1);
   });
 
   test('a later call may try again: the shopper has signed in meanwhile', async () => {

@@ -7,10 +7,11 @@ import { prepareCall } from './prepare-call';
 export const REFRESH_PATH = '/api/auth/refresh';
 
 /**
- * A 401 so soon after a refresh says that a new token would not help. Without this a server that accepts every
- * refresh and refuses every call would be asked for ever, because a refresh is followed by calls itself.
+ * A 401 so soon after a refresh makes another, for the session may have ended meanwhile, but nothing is read again when
+ * it succeeds. Otherwise a server that accepts every refresh and refuses every call would be asked for ever, because
+ * those readings are calls themselves.
  */
-const FRESH_MS = 5_000;
+const QUIET_MS = 5_000;
 
 /**
  * Renews the tokens, once for all calls that wait (specification, sections 7 and 8).
@@ -20,14 +21,15 @@ const FRESH_MS = 5_000;
 export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<RefreshOutcome> {
   const { last } = env.refresh;
   if (last && last.at >= sentAt) return Promise.resolve(last.outcome);
-  if (last?.outcome === 'renewed' && Date.now() - last.at < FRESH_MS) return Promise.resolve('renewed');
 
   env.refresh.pending ??= env
     .exclusively(sentAt, () => askForTokens(env))
     .then((outcome) => {
-      env.refresh.last = { outcome, at: Date.now() };
-      if (outcome === 'renewed') env.onRefreshed();
-      else env.onLost({ byAnotherTab: outcome === 'refused-elsewhere' });
+      const at = Date.now();
+      const isQuiet = last?.outcome === 'renewed' && at - last.at < QUIET_MS;
+      env.refresh.last = { outcome, at };
+      if (outcome !== 'renewed') env.onLost({ byAnotherTab: outcome === 'refused-elsewhere' });
+      else if (!isQuiet) env.onRefreshed();
       return outcome;
     })
     .finally(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { emptyScene } from './empty-scenes';
 
@@ -7,15 +7,23 @@ type EmptyStateProps = {
   children: ReactNode;
   /** What to do next: every dead end offers a step. */
   actions: ReactNode;
+  /** Whether it takes the place of things the shopper had: whatever was focused among them is gone. */
+  instead?: boolean;
 };
 
 /** An empty screen of the same world: one hanger on the rail, a sentence of fact, a sentence of help. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, instead = false }: EmptyStateProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (instead && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [instead]);
   return (
     <div className="lg:grid-page lg:items-stretch">
       <EmptyRail className="aspect-square lg:col-span-5 lg:aspect-9/8" hangers={1} />
       <div className="px-margin pt-6 lg:col-span-5 lg:col-start-7 lg:self-center lg:px-0 lg:pt-0">
-        <h1 className="type-h1">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="type-h1 focus:outline-none">
+          {title}
+        </h1>
         <div className="type-story mt-3">{children}</div>
         <div className="mt-6 flex flex-wrap gap-2">{actions}</div>
       </div>

@@ -27,6 +27,16 @@ test('a toast is said politely, stays 6 s, and a new one takes its place', () =>
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('the same words again keep their link, but never what was to be done about something else', () => {
+  act(() => showToast({ text: 'Сессия завершена', action: { label: 'Войти', href: '/login' } }));
+  show('Сессия завершена');
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeDefined();
+  act(() => showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } }));
+  show('Товар удалён');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a toast that is pointed at waits', () => {
   show('Держись');
   fireEvent.mouseEnter(screen.getByText('Держись').parentElement as HTMLElement);

@@ -13,10 +13,15 @@ type Toast = {
 const current = createStore<(Toast & { id: number }) | undefined>(undefined);
 let lastId = 0;
 
-/** Says something that needs no answer. One at a time: a new one takes the place of the old. Browser only. */
+/**
+ * Says something that needs no answer. One at a time: a new one takes the place of the old. The same words again keep the
+ * link that came with them. Browser only.
+ */
 export function showToast(toast: Toast): void {
+  const before = current.get();
+  const link = before?.text === toast.text && before.action && 'href' in before.action && before.action;
   lastId += 1;
-  current.set({ ...toast, id: lastId });
+  current.set({ ...toast, action: toast.action ?? (link || undefined), id: lastId });
 }
 
 /** Takes the toast away before its time. */

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { pageForCrawler } from '@/lib/crawler';
 import { ButtonLink } from '@/lib/ui/button';
@@ -6,6 +7,7 @@ import { ButtonLink } from '@/lib/ui/button';
 /** The page for everything that went wrong. Only failures of calls have words meant for people. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const href = useLocation({ select: (location) => location.href });
+  const failedOffline = useReloadWhenOnline();
   const served = pageForCrawler();
   if (served !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: this very page, as the server sent it
@@ -14,9 +16,13 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const failure = isApiError(error) ? error : undefined;
   return (
     <div className="page-width px-margin py-16 lg:py-28">
-      <h1 className="type-h1">Что-то пошло не&nbsp;так</h1>
-      <p className="type-story mt-3.5">{failure?.message ?? 'Попробуйте обновить страницу'}</p>
-      {failure && (
+      <h1 className="type-h1">{failedOffline ? 'Нет соединения' : 'Что-то пошло не\u00a0так'}</h1>
+      <p className="type-story mt-3.5">
+        {failedOffline
+          ? 'Страница откроется, как только появится интернет'
+          : (failure?.message ?? 'Попробуйте обновить страницу')}
+      </p>
+      {failure && !failedOffline && (
         <p className="mt-2 text-caption text-ink-2 [overflow-wrap:anywhere]">
           Код обращения: {failure.requestId}
         </p>
@@ -31,4 +37,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the page failed without a network; it is loaded anew when there is one. */
+function useReloadWhenOnline(): boolean {
+  const [failedOffline] = useState(() => globalThis.navigator?.onLine === false);
+  useEffect(() => {
+    if (!failedOffline) return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [failedOffline]);
+  return failedOffline;
 }

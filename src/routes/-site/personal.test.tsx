@@ -1,13 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { accountReading } from '@/features/account/account-reading';
 import { cartStore } from '@/features/cart/cart-store';
+import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, getCart, login } from '@/lib/api';
 import { NO_SESSION, refreshSession, sessionReading } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
-import { hideToast } from '@/lib/ui/toast';
+import { words } from '@/lib/testing/words';
+import { hideToast, showToast } from '@/lib/ui/toast';
 import { createVisit } from '@/lib/visit';
 import { failWith, server } from '../../../tests/component-shop';
 import {
@@ -89,19 +91,25 @@ test('what belonged to another shopper than before is not shown while the new is
   expect(cartStore(visit).cart.get()).toBeUndefined();
 });
 
-/** Signs in at a shop whose cart says what a sign-in brought together. */
-async function signInWithMerge(path: string) {
+const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
+
+/** A shop whose cart says what a sign-in brought together. */
+async function mergedShop(path: string, sentences = MERGED) {
   window.history.replaceState(null, '', path);
   const { visit } = renderPage(null);
   await login(ANNA);
-  await refreshSession(visit);
   const cart = await getCart({ extendByMindbox: true });
   const messages = [
     { code: 'GIFT_REMOVED', text: 'Подарок убран' },
-    { code: 'MERGED', text: 'Мы объединили корзины' },
-    { code: 'MERGED', text: 'Один товар закончился' },
+    ...sentences.map((text) => ({ code: 'MERGED', text })),
   ];
   server.use(http.get(`*${CART}`, () => HttpResponse.json({ ...cart, messages })));
+  return visit;
+}
+
+async function signInWithMerge(path: string, sentences?: string[]) {
+  const visit = await mergedShop(path, sentences);
+  await refreshSession(visit);
   const made = calls();
   await afterSignIn(visit);
   window.history.replaceState(null, '', '/');
@@ -110,7 +118,23 @@ async function signInWithMerge(path: string) {
 
 test('a sign-in reads account, cart and wishlist and says what it brought together', async () => {
   expect(await signInWithMerge('/obuv')).toEqual([ACCOUNT, CART, WISHLIST]);
-  expect(await screen.findByText('Мы объединили корзины Один товар закончился')).toBeTruthy();
+  expect(await screen.findByText('Мы объединили корзины. Один товар закончился')).toBeTruthy();
+});
+
+test('of much only as much is said as can be read', async () => {
+  await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
+  const said = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a sign-in on a page that went away is told by the next one, once', async () => {
+  const visit = await mergedShop('/obuv');
+  leaveMergeUntold();
+  await startUp(visit);
+  expect(await screen.findByText(/объединили/)).toBeTruthy();
+  hideToast();
+  await startUp(createVisit());
+  await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
 test('the cart says so itself', async () => {
@@ -123,6 +147,7 @@ test('a later look at the same cart says nothing', async () => {
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);
   hideToast();
+  await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
   await startUp(visit);
   await reloadPersonal(visit);
   expect(screen.queryByText(/объединили/)).toBeNull();
@@ -130,9 +155,12 @@ test('a later look at the same cart says nothing', async () => {
 
 test('session, profile, cart and wishlist are forgotten together', async () => {
   await login(ANNA);
-  const visit = createVisit();
+  const { visit } = renderPage(null);
   await startUp(visit);
+  showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
+  await screen.findByText('Товар удалён');
   forgetPersonal(visit);
+  await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
   expect(sessionReading(visit).get()).toEqual(NO_SESSION);
   for (const store of [accountReading(visit), cartStore(visit).cart, wishlistStore(visit).items]) {
     expect(store.get()).toBeUndefined();

@@ -2,12 +2,13 @@ import { accountReading } from '@/features/account/account-reading';
 import { itemCount } from '@/features/cart/cart-facts';
 import { cartStore } from '@/features/cart/cart-store';
 import { useCart } from '@/features/cart/use-cart';
+import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { type Cart, isApiError, type Session, type UserProfile } from '@/lib/api';
 import { ensureSession, NO_SESSION, refreshSession, sessionReading, useSession } from '@/lib/session';
 import { announce } from '@/lib/tabs';
-import { showToast } from '@/lib/ui/toast';
+import { hideToast, showToast } from '@/lib/ui/toast';
 import type { Visit } from '@/lib/visit';
 
 /**
@@ -15,8 +16,10 @@ import type { Visit } from '@/lib/visit';
  * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */
-export function startUp(visit: Visit): Promise<void> {
-  return readInOrder(visit, () => wishlistStore(visit).items.ensure());
+export async function startUp(visit: Visit): Promise<void> {
+  const untold = takeMergeUntold();
+  await readInOrder(visit, () => wishlistStore(visit).items.ensure());
+  if (untold) tellMerge(visit);
 }
 
 async function readInOrder(visit: Visit, readWishlist: () => Promise<unknown>): Promise<void> {
@@ -60,16 +63,25 @@ export async function afterSignIn(visit: Visit): Promise<void> {
   // Somebody who signed in elsewhere may come with a session that was read before.
   if (!sessionReading(visit).get()?.user) await refreshSession(visit);
   await readAnew(visit);
-  const merged =
-    cartStore(visit)
-      .cart.get()
-      ?.messages.filter(({ code }) => code === 'MERGED') ?? [];
-  // The cart itself shows them among its messages.
-  if (merged.length === 0 || window.location.pathname === '/cart') return;
-  showToast({
-    text: merged.map(({ text }) => text).join(' '),
-    action: { label: 'Корзина', href: '/cart' },
-  });
+  tellMerge(visit);
+}
+
+/** What a sign-in did to cart and wishlist, a sentence each, as long as the cart has not changed since. */
+export function mergeSentences(visit: Visit): string[] {
+  const { messages = [] } = cartStore(visit).cart.get() ?? {};
+  return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
+}
+
+/** So many sentences can be read before a toast goes. */
+const MOST_TOLD = 2;
+
+function tellMerge(visit: Visit): void {
+  const sentences = mergeSentences(visit);
+  // The cart itself shows them among its messages, all of them.
+  if (sentences.length === 0 || window.location.pathname === '/cart') return;
+  const told = sentences.slice(0, MOST_TOLD);
+  if (told.length < sentences.length) told.push('Остальное\u00a0— в\u00a0корзине');
+  showToast({ text: told.join('. '), action: { label: 'Корзина', href: '/cart' } });
 }
 
 async function readAnew(visit: Visit): Promise<void> {
@@ -83,6 +95,8 @@ async function readAnew(visit: Visit): Promise<void> {
 export function forgetPersonal(visit: Visit, options?: { keepCart: boolean }): void {
   sessionReading(visit).set(NO_SESSION);
   forgetBelongings(visit, options);
+  // What it offers, such as putting back what was taken out, was for whoever has left.
+  hideToast();
 }
 
 function forgetBelongings(visit: Visit, { keepCart } = { keepCart: false }): void {

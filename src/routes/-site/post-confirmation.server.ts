@@ -1,9 +1,9 @@
 import { CUT_LINK, type PostedConfirmation } from '@/features/session/confirmation-screen';
 import { refusalText } from '@/features/session/form-errors';
 import { confirmRegistration } from '@/lib/api';
-import { seeOther } from '@/lib/form-post';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { answerForm, type PostedRequest } from './post-form.server';
+import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { token: string; result: PostedConfirmation };
 
@@ -14,7 +14,7 @@ export function postConfirmation(posted: PostedRequest<Posted>) {
     check: (token) => (token ? undefined : { form: CUT_LINK }),
     async send(token): Promise<Response | Posted> {
       const { status } = await confirmRegistration({ token });
-      if (status === 'CONFIRMED') return seeOther(AFTER_LOGIN);
+      if (status === 'CONFIRMED') return sendSignedInOn(AFTER_LOGIN);
       return { token, result: { addressConfirmed: true } };
     },
     refused: (error) => ({ form: refusalText(error) }),

@@ -1,8 +1,8 @@
 import { checkLogin, type LoginErrors, readLogin, refusedLogin } from '@/features/session/login-form-data';
 import { login } from '@/lib/api';
-import { seeOther } from '@/lib/form-post';
 import { answerForm, type PostedRequest } from './post-form.server';
 import { postedBack } from './posted-back';
+import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { login: string; redirect: string; errors: LoginErrors };
 
@@ -13,7 +13,7 @@ export function postLogin(posted: PostedRequest<Posted>) {
     check: checkLogin,
     async send(fields, form) {
       await login(fields);
-      return seeOther(postedBack(form));
+      return sendSignedInOn(postedBack(form));
     },
     refused: refusedLogin,
     show: (fields, errors, form): Posted => ({ login: fields.login, redirect: postedBack(form), errors }),

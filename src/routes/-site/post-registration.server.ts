@@ -6,9 +6,9 @@ import {
 } from '@/features/session/registration-data';
 import type { PostedRegistration } from '@/features/session/registration-form';
 import { register } from '@/lib/api';
-import { seeOther } from '@/lib/form-post';
 import { answerForm, type PostedRequest } from './post-form.server';
 import { postedBack } from './posted-back';
+import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 
@@ -20,7 +20,7 @@ export function postRegistration(posted: PostedRequest<Posted>) {
     async send(fields, form): Promise<Response | Posted> {
       const { status } = await register(registrationOf(fields));
       const redirect = postedBack(form);
-      return status === 'CONFIRMED' ? seeOther(redirect) : { pending: fields.login, redirect };
+      return status === 'CONFIRMED' ? sendSignedInOn(redirect) : { pending: fields.login, redirect };
     },
     refused: refusedRegistration,
     show: ({ firstName, login }, errors, form): Posted => ({

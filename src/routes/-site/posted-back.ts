@@ -6,8 +6,10 @@ export function postedBack(form: URLSearchParams): string {
   return safePath(form.get('redirect'), AFTER_LOGIN);
 }
 
-/** The search parameter `redirect` of the pages that sign in; left out when it is no path of this shop. */
+/**
+ * The search parameter `redirect` of the pages that sign in; undefined when it is no path of this shop. Never left out: the
+ * router goes on with what the address says wherever a route says nothing.
+ */
 export function readBack(search: Record<string, unknown>): { redirect?: string } {
-  const redirect = safePath(search.redirect, '');
-  return redirect ? { redirect } : {};
+  return { redirect: safePath(search.redirect, '') || undefined };
 }

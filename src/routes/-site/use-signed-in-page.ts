@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AFTER_LOGIN } from '@/lib/paths';
+import { safePath } from '@/lib/safe-path';
 import { useSession } from '@/lib/session';
 import { useVisit } from '@/lib/visit';
 import { afterSignIn } from './personal';
@@ -14,7 +16,8 @@ export function useSignedInPage(back: string): () => void {
   const signedIn = useSession()?.user != null;
 
   useEffect(() => {
-    if (signedIn) void navigate({ href: back, replace: true });
+    // Checked here as well: whatever is wrong before, nobody is led to another site.
+    if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 
   return () => void afterSignIn(visit);

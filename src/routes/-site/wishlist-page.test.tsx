@@ -155,6 +155,26 @@ test('the heart takes off the one size, and it can be had back', async () => {
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
+test('the focus goes to the words when the last card has gone', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  const [card] = await cards();
+  within(card as HTMLElement)
+    .getByRole('button', { name: words('Убрать из избранного') })
+    .focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: words('В избранном пока пусто') });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a page that has no cards any more gives way to the first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await show({ page: 2 });
+  expect(await cards()).toHaveLength(1);
+  expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
+});
+
 test('a part without goods leads back to the whole', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });

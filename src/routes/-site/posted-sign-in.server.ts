@@ -1,0 +1,24 @@
+import { type Cart, getCart, isApiError } from '@/lib/api';
+import { seeOther } from '@/lib/form-post';
+import { mergedHref } from '@/lib/paths';
+
+/**
+ * Sends somebody on who has just signed in without scripts. What that brought together is told on the way, unless it
+ * leads to the cart, which tells it itself: the HTML of public pages is the same for everyone.
+ */
+export async function sendSignedInOn(back: string): Promise<Response> {
+  if (/^\/cart(?![^/?#])/.test(back)) return seeOther(back);
+  const cart = await readCart();
+  const hasMerged = cart?.messages.some(({ code }) => code === 'MERGED') ?? false;
+  return seeOther(hasMerged ? mergedHref(back) : back);
+}
+
+/** A cart that cannot be had keeps nobody from going on. */
+async function readCart(): Promise<Cart | undefined> {
+  try {
+    return await getCart({ extendByMindbox: true });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadCart } from '@/features/cart/load-cart';
+import { guardRoute } from '@/features/session/guard-route';
+import { MergedScreen } from '@/features/session/merged-screen';
+import { AFTER_LOGIN } from '@/lib/paths';
+import { personalHead } from './-site/heads';
+import { mergeSentences } from './-site/personal';
+import { readBack } from './-site/posted-back';
+
+export const Route = createFileRoute('/login/merged')({
+  validateSearch: readBack,
+  beforeLoad: guardRoute('auth'),
+  loaderDeps: ({ search }) => ({ back: search.redirect ?? AFTER_LOGIN }),
+  loader: async ({ context, deps: { back } }) => {
+    await loadCart(context.visit);
+    const sentences = mergeSentences(context.visit);
+    // Told already, and a change of the cart has come since.
+    if (sentences.length === 0) throw redirect({ href: back, statusCode: 302 });
+    return { sentences, back };
+  },
+  head: () => personalHead('Вы\u00a0вошли'),
+  component: MergedPage,
+});
+
+function MergedPage() {
+  const { sentences, back } = Route.useLoaderData();
+  return <MergedScreen sentences={sentences} back={back} />;
+}
