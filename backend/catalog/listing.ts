@@ -7,7 +7,7 @@ import { countModels } from '../goods/count-models.ts';
 import { ProblemError } from '../http/problem.ts';
 import { isOpen } from './campaign-days.ts';
 import { loadCards } from './cards.ts';
-import { type ListingNode, leadsToClosed, loadNodes } from './navigation.ts';
+import { keptNodes, type ListingNode, leadsToClosed } from './navigation.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from './tree.ts';
 
 /** Cards on a page of goods. */
@@ -25,8 +25,8 @@ export async function getListing(
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
-  const { db, goods } = parts;
-  const nodes = await loadNodes(db);
+  const { goods } = parts;
+  const nodes = await keptNodes(parts);
   const node = findOpen(nodes, path, now);
   const snapshot = await goods.current();
   const choice = choose(snapshot, { listing: node }, filters, now);
@@ -60,12 +60,12 @@ export async function getListing(
  * outside its days are NOT_FOUND.
  */
 export async function getListingFacets(
-  { db, goods }: Parts,
+  parts: Parts,
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {
-  const node = findOpen(await loadNodes(db), path, now);
-  const choice = choose(await goods.current(), { listing: node }, filters, now);
+  const node = findOpen(await keptNodes(parts), path, now);
+  const choice = choose(await parts.goods.current(), { listing: node }, filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
 }
 

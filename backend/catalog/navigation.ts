@@ -14,6 +14,10 @@ export function loadNodes(db: Database): Promise<ListingNode[]> {
   return db.select().from(category);
 }
 
+/** The same, read again only when they changed: texts and pictures of all listings are much to read for each page. */
+export const keptNodes = ({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
+  goods.ofTree(() => loadNodes(db));
+
 /** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */
 export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: Date): boolean {
   const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
@@ -21,11 +25,9 @@ export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: 
 }
 
 /** The menu of the shop with what its departments show beside their categories. */
-export async function getNavigation(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
-  now: Date,
-): Promise<Navigation> {
-  const nodes = await loadNodes(db);
+export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Navigation> {
+  const { goods } = parts;
+  const nodes = await keptNodes(parts);
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
   const counts = countModels(await goods.current(), menu, now);
   return {

@@ -22,6 +22,8 @@ export type ListingRef = { id: string; kind: ListingKind };
 export type Base = {
   /** Models in the order of their numbers. */
   groups: Int32Array;
+  /** Where their narrow rows begin, in any order; null when there are none. */
+  rows: Int32Array | null;
   /** By the same places; null when all fit equally. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
@@ -43,13 +45,13 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   if (kind === 'new') {
     const count = newCount(snapshot, now);
     const key = `new ${count}`;
-    const groups = keep(snapshot, `groups ${key}`, () => snapshot.newestFirst.slice(0, count).sort());
-    return { ...plain, groups, key };
+    return { ...plain, ...keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
   }
   const members = membersOf(snapshot, id);
-  if (kind !== 'sale') return { ...plain, groups: members, key: id };
-  const groups = members.length > 0 ? members : keep(snapshot, 'groups sale', () => reducedGroups(snapshot));
-  return { ...plain, groups, onlyReduced: true, key: `sale ${id}` };
+  if (kind !== 'sale') return { ...plain, ...members, key: id };
+  const base =
+    members.groups.length > 0 ? members : keep(snapshot, 'groups sale', () => reducedGroups(snapshot));
+  return { ...plain, ...base, onlyReduced: true, key: `sale ${id}` };
 }
 
 /** The goods that fit a query and what was read from it. */
@@ -58,6 +60,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
   return {
     groups,
+    rows: rowsOf(snapshot, groups),
     scores,
     colourScore: matches.colourScore ?? null,
     onlyReduced: false,
@@ -66,22 +69,44 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   };
 }
 
+type Groups = Pick<Base, 'groups' | 'rows'>;
+
 /** Members of a listing by its id, whatever its kind. */
-export function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
+export function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
   const place = snapshot.categoryPlaces.get(id);
-  if (place === undefined) return new Int32Array(0);
-  return snapshot.members.subarray(snapshot.memberStart[place], snapshot.memberStart[place + 1]);
+  const from = place === undefined ? 0 : snapshot.memberStart[place];
+  const to = place === undefined ? 0 : snapshot.memberStart[place + 1];
+  return {
+    groups: snapshot.members.subarray(from, to),
+    rows: snapshot.memberRows?.subarray(from, to) ?? null,
+  };
+}
+
+function newestGroups(snapshot: GoodsSnapshot, count: number): Groups {
+  const groups = snapshot.newestFirst.slice(0, count).sort();
+  return { groups, rows: rowsOf(snapshot, groups)?.sort() ?? null };
 }
 
 /** Models with a reduced colour. */
-function reducedGroups({ groupOf, priceBefore, variantCount }: GoodsSnapshot): Int32Array {
+function reducedGroups(snapshot: GoodsSnapshot): Groups {
+  const { groupOf, priceBefore, variantCount } = snapshot;
   const found: number[] = [];
   for (let variant = 0; variant < variantCount; variant += 1)
     if ((priceBefore[variant] as number) > 0) {
       const group = groupOf[variant] as number;
       if (found.at(-1) !== group) found.push(group);
     }
-  return Int32Array.from(found);
+  const groups = Int32Array.from(found);
+  return { groups, rows: rowsOf(snapshot, groups)?.sort() ?? null };
+}
+
+function rowsOf({ rows }: GoodsSnapshot, groups: Int32Array): Int32Array | null {
+  if (!rows) return null;
+  const { at } = rows;
+  const places = new Int32Array(groups.length);
+  for (let place = 0; place < groups.length; place += 1)
+    places[place] = at[groups[place] as number] as number;
+  return places;
 }
 
 type Scored = { groups: Int32Array; scores: Float32Array };

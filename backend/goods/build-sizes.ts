@@ -8,6 +8,7 @@ import type { Sizes, Stores } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 import { inTurns } from './in-turns.ts';
 import { scaleOf, sizeScales } from './size-scales.ts';
+import { isInStoreOf, toStoreBlocks, writeStores } from './store-blocks.ts';
 
 /** Marks a size in stock beside its bit. */
 const IN_STOCK = 0x8000;
@@ -29,6 +30,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const scaleOfGroup = growingColumn(Uint8Array);
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
+  /** By colours: where the stores of its sizes begin, −1 for a colour that no store has. */
+  const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
   const storeBits = new Int32Array(storeWords);
   let scale = 0;
@@ -57,7 +60,6 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   }
 
   function addStores(isSameSize: boolean, codes: readonly string[]): void {
-    if (storeWords === 0) return;
     writeStores(stores.places, codes, storeBits);
     for (const [word, bits] of storeBits.entries()) {
       const place = ofSize.length - storeWords + word;
@@ -77,16 +79,19 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const inOrder = articles
         .map((article) => ({ ...article, bit: bitOf(article.size) }))
         .sort((one, other) => one.bit - other.bit);
+      const isInStores = storeWords > 0 && isInStoreOf(stores.places, articles);
+      storeStart.push(isInStores ? ofSize.length : -1);
       let last = -1;
       for (const { bit, stock, stores: codes } of inOrder) {
         // Articles of one size are one size.
         if (bit === last) sizes.set(sizes.length - 1, sizes.at(sizes.length - 1) | inStockMark(stock));
         else sizes.push(bit | inStockMark(stock));
-        addStores(bit === last, stock > 0 ? codes : []);
+        if (isInStores) addStores(bit === last, stock > 0 ? codes : []);
         last = bit;
       }
     },
-    async finish(): Promise<{ sizes: Sizes; stores: Stores }> {
+    /** `order` are all colours as counting comes by them. */
+    async finish(order: Int32Array): Promise<{ sizes: Sizes; stores: Stores }> {
       sizeStart.push(sizes.length);
       const longest = Math.max(1, ...valuesByScale.map(({ length }) => length));
       const words = Math.ceil(longest / 32);
@@ -96,48 +101,24 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const variants = sizeStart.length - 1;
       const starts = sizeStart.view();
       const all = sizes.view();
-      const ofSizes = ofSize.view();
       const made = new Int32Array(variants * words);
       const inStock = new Int32Array(variants * words);
-      const of = new Int32Array(variants * storeWords);
       await inTurns(variants, 50_000, (from, to) => {
         for (let variant = from; variant < to; variant += 1)
           for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
             const mark = all[size] as number;
             setBit(made, variant * words, mark & MOST_SIZES);
             if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
-            for (let word = 0; word < storeWords; word += 1)
-              of[variant * storeWords + word] =
-                (of[variant * storeWords + word] as number) | (ofSizes[size * storeWords + word] as number);
           }
       });
       await breathe();
-      const none = new Int32Array(0);
+      const kept = { starts, made, words, storeWords, storeStart: storeStart.view(), ofSize: ofSize.view() };
       return {
         sizes: { ...entries, words, bits, valueOf: values, made, inStock, scaleOf: scaleOfGroup.finish() },
-        stores: {
-          ...stores,
-          words: storeWords,
-          of,
-          sizeStart: storeWords > 0 ? sizeStart.finish() : none,
-          ofSize: storeWords > 0 ? ofSize.finish() : none,
-        },
+        stores: { ...stores, words: storeWords, ...(await toStoreBlocks(kept, order)) },
       };
     },
   };
 }
 
 const inStockMark = (stock: number) => (stock > 0 ? IN_STOCK : 0);
-
-/** Writes the stores of an article as bits; stores that nobody knows are left out. */
-export function writeStores(
-  places: ReadonlyMap<string, number>,
-  codes: readonly string[],
-  into: Int32Array,
-): void {
-  into.fill(0);
-  for (const code of codes) {
-    const place = places.get(code);
-    if (place !== undefined) setBit(into, 0, place);
-  }
-}

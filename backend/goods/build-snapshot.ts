@@ -10,7 +10,8 @@ import { discountOf, type GoodsRow, type StoreRow, structureOf } from './goods-r
 import type { GoodsCategory, GoodsSnapshot } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 import { indexIds, readId, writeId } from './id-bytes.ts';
-import { fromGreatest, membersByCategory } from './orders.ts';
+import { toNarrowRows } from './narrow-rows.ts';
+import { fromGreatest, membersByCategory, membersByRows } from './orders.ts';
 import { sumUp } from './sums.ts';
 
 export type SnapshotBuilder = {
@@ -48,6 +49,8 @@ export function createSnapshotBuilder(parts: {
   const familyPlaces = new Map<string, number>();
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
+  /** By models: the narrowest category, so that models of a kind are kept together. */
+  const narrowest = growingColumn(Int32Array);
 
   function colourPlace(family: string, hex: string): number {
     const known = familyPlaces.get(family);
@@ -63,6 +66,16 @@ export function createSnapshotBuilder(parts: {
     return kept;
   }
 
+  /** The place behind all categories for a model that stands in none. */
+  function narrowestOf(places: readonly number[]): number {
+    let found = categories.length;
+    for (const place of places) {
+      const { kind, path } = categories[place] as GoodsCategory;
+      if (kind === 'category' && path.length > (categories[found]?.path.length ?? 0)) found = place;
+    }
+    return found;
+  }
+
   function add(row: GoodsRow): void {
     const group = groupIds.push(row.id);
     variantStart.push(groupOf.length);
@@ -75,6 +88,7 @@ export function createSnapshotBuilder(parts: {
       memberships.categories.push(place);
       memberships.groups.push(group);
     }
+    narrowest.push(narrowestOf(places));
     const numbered = row.variants.map((variant) => {
       groupOf.push(group);
       price.push(variant.price);
@@ -108,11 +122,14 @@ export function createSnapshotBuilder(parts: {
     const variantColumn = variantIds.finish();
     const publishedColumn = published.finish();
     await breathe();
-    const sized = await sizes.finish();
+    const starts = variantStart.finish();
+    const kinds = await groupsByKind(narrowest.view(), categories.length);
+    const sized = await sizes.finish(variantsOf(kinds, starts));
     await breathe();
     const columns = {
-      variantStart: variantStart.finish(),
+      variantStart: starts,
       price: price.finish(),
+      priceBefore: priceBefore.finish(),
       discount: discount.finish(),
       colours: {
         ...colours,
@@ -120,8 +137,10 @@ export function createSnapshotBuilder(parts: {
         of: colourOf.finish(),
       },
       ...sized,
+      ...traits.finish(),
     };
     const sums = await sumUp(columns);
+    const rows = await toNarrowRows({ ...columns, sums }, kinds);
     const findGroup = await indexIds(groupColumn);
     const newestFirst = await fromGreatest(publishedColumn);
     const memberPlaces = memberships.categories.view();
@@ -129,6 +148,7 @@ export function createSnapshotBuilder(parts: {
     return {
       ...columns,
       sums,
+      rows,
       groupCount: publishedColumn.length,
       variantCount: groupOf.length,
       groupIds: groupColumn,
@@ -137,13 +157,12 @@ export function createSnapshotBuilder(parts: {
       variantId: (variant) => readId(variantColumn, variant),
       findGroup,
       groupOf: groupOf.finish(),
-      priceBefore: priceBefore.finish(),
       published: publishedColumn,
       newestFirst,
-      ...traits.finish(),
       categories,
       categoryPlaces,
       ...members,
+      memberRows: rows && (await membersByRows(members, rows.at)),
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
       kept: new Map(),
@@ -151,6 +170,28 @@ export function createSnapshotBuilder(parts: {
   }
 
   return { add, finish };
+}
+
+/** Models by their categories, in each as they were. */
+async function groupsByKind(narrowest: Int32Array, categories: number): Promise<Int32Array> {
+  const groups = Int32Array.from({ length: narrowest.length }, (_, group) => group);
+  return (await membersByCategory(narrowest, groups, categories + 1)).members;
+}
+
+/** The colours of models one after another. */
+function variantsOf(groups: Int32Array, variantStart: Int32Array): Int32Array {
+  const variants = new Int32Array(variantStart[groups.length] as number);
+  let length = 0;
+  for (const group of groups)
+    for (
+      let variant = variantStart[group] as number;
+      variant < (variantStart[group + 1] as number);
+      variant += 1
+    ) {
+      variants[length] = variant;
+      length += 1;
+    }
+  return variants;
 }
 
 function idColumn() {

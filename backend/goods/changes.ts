@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 export type Changes = {
   /** What was visible at the later look, for the next one. */
   seen: string;
-  /** Models that changed; null when everything may have, or more than `most` did. */
+  /** Models that changed; null when everything may have. */
   groupIds: string[] | null;
 };
 
@@ -17,19 +17,18 @@ export async function lookAround(db: Database): Promise<string> {
 
 /**
  * What became visible since an earlier look. A transaction that began before that look and ended after it is among
- * them, which no order of ids could promise. At most `most` models are named.
+ * them, which no order of ids could promise.
  */
-export async function readChanges(db: Database, seen: string, most: number): Promise<Changes> {
+export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<{ seen: string; ids: (string | null)[] | null }>(sql`
     with noted as (
       select distinct group_id from goods_change
       where xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
-      limit ${most + 1}
     )
     select pg_current_snapshot()::text as seen, (select json_agg(group_id) from noted) as ids`);
   const [row] = rows;
   if (!row) throw new Error('No answer about changes of goods.');
   const ids = row.ids ?? [];
   const named = ids.filter((id) => id !== null);
-  return { seen: row.seen, groupIds: named.length < ids.length || ids.length > most ? null : named };
+  return { seen: row.seen, groupIds: named.length < ids.length ? null : named };
 }

@@ -16,7 +16,7 @@ export type { Filters } from './conditions.ts';
 /** What a choice leaves of a listing or of what a query found. Good until the next wait for something. */
 export type Choice = {
   /** Models that are left. */
-  totalItems: number;
+  readonly totalItems: number;
   /** Facets in the order to show them, with what could be chosen of each under the rest of the choice. */
   facets(): Facet[];
   priceRange(): PriceRange;
@@ -40,36 +40,53 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  const work = () => wholeOf(snapshot, base, kind !== 'category');
-  const whole = base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work);
-  const offers: Offers = (id, value) => whole.offered.has(`${id} ${value}`);
+  // A page of all there is needs no counting.
+  const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
+  const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
+  const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
-  const count = () => tally(snapshot, base, conditions);
-  const keptOrCounted = () =>
-    base.key === null ? count() : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
-  const left = asksNothing(conditions) ? whole.tally : keptOrCounted();
-  const prefersReduced = kind === 'sale';
+  const count = () => tally(snapshot, base, conditions, whole().tally);
+  const left = once(() => {
+    if (asksNothing(conditions)) return whole().tally;
+    if (base.key === null) return count();
+    return keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
+  });
   return {
-    totalItems: left.totalItems,
-    facets: () => toFacets(whole.lists, left, filters),
-    priceRange: () => ({
-      min: left.minPrice <= left.maxPrice ? left.minPrice : null,
-      max: left.minPrice <= left.maxPrice ? left.maxPrice : null,
-      from: filters.priceFrom ?? null,
-      to: filters.priceTo ?? null,
-    }),
-    page: (sort, page, size) =>
-      pageOfModels(
-        snapshot,
-        { base, conditions, prefersReduced, totalItems: left.totalItems },
-        { sort, page, size },
-      ).map((variant) => snapshot.variantId(variant)),
+    get totalItems() {
+      return left().totalItems;
+    },
+    facets: () => toFacets(whole().lists, left(), filters),
+    priceRange() {
+      const { minPrice, maxPrice } = left();
+      return {
+        min: minPrice <= maxPrice ? minPrice : null,
+        max: minPrice <= maxPrice ? maxPrice : null,
+        from: filters.priceFrom ?? null,
+        to: filters.priceTo ?? null,
+      };
+    },
+    page(sort, page, size) {
+      const places = asksNothing(conditions) ? null : left();
+      const chosen = { base, conditions, prefersReduced: kind === 'sale', left: places };
+      return pageOfModels(snapshot, chosen, { sort, page, size }).map((variant) =>
+        snapshot.variantId(variant),
+      );
+    },
+  };
+}
+
+/** Does work when it is asked for first, and then keeps what came of it. */
+function once<T extends object>(work: () => T): () => T {
+  let done: T | undefined;
+  return () => {
+    done ??= work();
+    return done;
   };
 }
 
 function wholeOf(snapshot: GoodsSnapshot, base: Base, offersCategories: boolean): Whole {
   const nothing = toConditions(snapshot, noFilters, () => false);
-  const whole = tally(snapshot, base, nothing);
+  const whole = tally(snapshot, base, nothing, null);
   const lists = listFacets(snapshot, base, whole, (id) => id !== 'category' || offersCategories);
   const offered = lists.flatMap(({ id, entries }) => entries.map(({ value }) => `${id} ${value}`));
   return { tally: whole, lists, offered: new Set(offered) };

@@ -1,161 +1,183 @@
-import { countBits, countEach } from './bits.ts';
-import { type NarrowPass, NO_HIGHEST, NO_LOWEST } from './narrow-pass.ts';
-import { NOTHING, TOO_MUCH } from './near-misses.ts';
+import { countBits } from './bits.ts';
+import { type NarrowPass, NO_HIGHEST, NO_LOWEST, own } from './narrow-pass.ts';
+import {
+  ALL_IN_STOCK,
+  ALL_REDUCED,
+  COLOUR,
+  colourRow,
+  MODEL,
+  modelRow,
+  SOME_REDUCED,
+} from './narrow-rows.ts';
+import { sizeScales } from './size-scales.ts';
+import { countWords } from './upright-counts.ts';
 
-/** What a model or a colour misses, as flags, so that two of them are seen at once. */
-const OWN = 1;
-const COLOUR = 2;
-const DISCOUNT = 4;
-const PRICE = 8;
-const STOCK = 16;
-const REACH = 32;
+/** Models of one call. A function that is called often is compiled as a whole, one that runs long is not. */
+const SLICE = 256;
+
+/** Bits of the models of a call, those of sizes by scales. Nobody else counts meanwhile. */
+const ofColours = new Int32Array(SLICE);
+const ofStores = new Int32Array(SLICE);
+const ofSizes = new Int32Array(SLICE * sizeScales.length);
+const sizesFilled = new Int32Array(sizeScales.length);
 
 /**
- * Counts the models from one place to before another. Most of the time of a choice is spent here: everything is a
- * number in a local name, and next to nothing is called.
+ * Counts all models of some passes over the same goods. Each slice goes through all passes while it is in the memory
+ * nearest to the processor.
  */
-export function countNarrowly(pass: NarrowPass, from: number, to: number): void {
-  const { snapshot, groups, missedBy, belongs, eligible, wantedSizes } = pass;
-  const { asksColour, wantedColours, asksSizes, asksStore, wantedStores, asksStock } = pass;
-  const { priceFrom, priceTo, minDiscount, isAlone, canBeAll, hasStores } = pass;
-  const { left, percents, colours: colourCounts, sizes: sizeCounts, stores: storeCounts } = pass;
-  const { variantStart, price, discount, sums } = snapshot;
-  const profileOf = snapshot.profiles.of;
-  const colourOf = snapshot.colours.of;
-  const { inStock, made, scaleOf } = snapshot.sizes;
-  const { of: storesOf, sizeStart, ofSize } = snapshot.stores;
-  const { colours: sumColours, inStock: sumStock, inStockInAll: sumInAll, stores: sumStores } = sums;
-  const { discount: sumDiscount, minPrice: sumMin, maxPrice: sumMax } = sums;
+export function countNarrowly(passes: readonly NarrowPass[]): void {
+  const length = passes[0]?.places.length ?? 0;
+  for (let from = 0; from < length; from += SLICE)
+    for (const pass of passes) countSlice(pass, from, Math.min(from + SLICE, length));
+}
+
+/** 1 for a word that has a bit, else 0, without a branch: processors guess wrong where it is as likely as not. */
+const isAny = (word: number): number => (word | (0 - word)) >>> 31;
+
+/**
+ * Most of the time of a choice is spent here: everything is a number in a local name, and next to nothing is called.
+ * A model is looked at as a whole first: mostly that tells that none of its colours is left, or that all are.
+ */
+function countSlice(pass: NarrowPass, from: number, to: number): void {
+  const { words, places, ownBy, families, discounts, wantedColours, minDiscount, asksStock } = pass;
+  const { wantedSizes, eligible, asksStores, wantedStores, asksPrice, priceFrom, priceTo } = pass;
+  const { onlyReduced, canBeAll, canBeOnly, left, leftBy, made, percents, counting, counts } = pass;
+  const { blocks } = pass.snapshot.stores;
+  const isEverything = counting === 'everything';
+  const countsColours = isEverything || counting === 'colours';
+  const countsSizes = isEverything || counting === 'sizes';
+  const countsStores = isEverything || counting === 'stores';
+  const countsFacts = !(counting === 'colours' || counting === 'sizes' || counting === 'stores');
+  let filled = 0;
+  let inStores = 0;
   let stocked = pass.inStock;
   let { minPrice, maxPrice } = pass;
+  sizesFilled.fill(0);
 
   for (let place = from; place < to; place += 1) {
-    const group = groups[place] as number;
-    const profile = profileOf[group] as number;
-    const missedTrait = missedBy[profile] as number;
-    const first = variantStart[group] as number;
-    const end = variantStart[group + 1] as number;
-    if (missedTrait === TOO_MUCH || first === end) continue;
-    const own = missedTrait === NOTHING ? 0 : OWN;
-    const scale = scaleOf[group] as number;
-    const eligibleHere = eligible === null ? -1 : (eligible[scale] as number);
-    const wantedHere = wantedSizes === null ? eligibleHere : (wantedSizes[scale] as number) & eligibleHere;
-    let ofColours = sumColours[group] as number;
-    let ofSizes = sumStock[group] as number;
-    let ofStores = hasStores ? (sumStores[group] as number) : 0;
-    let highest = sumDiscount[group] as number;
-    let lowestPrice = sumMin[group] as number;
-    let highestPrice = sumMax[group] as number;
-    let isStocked = ofSizes !== 0;
-    let isLeft = true;
-
-    // What none of its colours fulfils is missed by all of them.
-    let missed = own;
-    if (asksColour && (ofColours & wantedColours) === 0) missed |= COLOUR;
-    if (highest < minDiscount) missed |= DISCOUNT;
-    if (highestPrice < priceFrom || lowestPrice > priceTo) missed |= PRICE;
-    if (asksStock && !isStocked) missed |= STOCK;
-    if ((asksSizes && (ofSizes & wantedHere) === 0) || (asksStore && (ofStores & wantedStores) === 0))
-      missed |= REACH;
-    if ((missed & (missed - 1)) !== 0) continue;
-
-    const inAll = sumInAll[group] as number;
-    const isAll =
-      canBeAll &&
-      missed === own &&
-      lowestPrice >= priceFrom &&
-      highestPrice <= priceTo &&
-      (!asksStock || inAll !== 0) &&
-      // What stores have in the chosen sizes is not among the sums.
-      (!asksSizes || (ofStores === 0 && (inAll & wantedHere) !== 0));
-    if (!isAll && isAlone && missed !== own) {
-      // The only thing that is asked for: the sums say what the model would add to its facet.
-      isLeft = false;
-      isStocked = false;
-      if (missed !== COLOUR) ofColours = 0;
-      if (missed !== DISCOUNT) highest = 0;
-      if (missed !== REACH || !asksSizes) ofSizes = 0;
-      if (missed !== REACH || asksSizes) ofStores = 0;
-      if (missed !== PRICE) {
-        lowestPrice = NO_LOWEST;
-        highestPrice = NO_HIGHEST;
-      }
-    } else if (!isAll) {
-      isLeft = false;
-      isStocked = false;
-      ofColours = 0;
-      ofSizes = 0;
-      ofStores = 0;
-      highest = 0;
-      lowestPrice = NO_LOWEST;
-      highestPrice = NO_HIGHEST;
-      for (let variant = first; variant < end; variant += 1) {
-        if (belongs !== null && !belongs(variant, scale)) continue;
-        const colour = colourOf[variant] as number;
-        const colourBit = colour < 0 ? 0 : 1 << colour;
-        const percent = discount[variant] as number;
-        const cost = price[variant] as number;
-        const has = (inStock[variant] as number) & eligibleHere;
-        let sizesThere = has;
-        let storesThere = hasStores ? (storesOf[variant] as number) : 0;
-        let misses = own;
-        if (asksColour && (colourBit & wantedColours) === 0) misses |= COLOUR;
-        if (percent < minDiscount) misses |= DISCOUNT;
-        if (cost < priceFrom || cost > priceTo) misses |= PRICE;
-        if (asksStock && has === 0) misses |= STOCK;
-        if (asksSizes && (has & wantedHere) === 0) misses |= REACH;
-        if ((misses & (misses - 1)) !== 0) continue;
-        if (asksStore || (asksSizes && storesThere !== 0)) {
+    const at = places[place] as number;
+    const profileAndScale = words[at + modelRow.profile] as number;
+    const profile = profileAndScale & 0xffffff;
+    const scale = profileAndScale >>> 24;
+    const ownMiss = ownBy[profile] as number;
+    if (ownMiss === own.outside) continue;
+    const facts = words[at + modelRow.facts] as number;
+    const count = facts & 0xffff;
+    let sizes = words[at + modelRow.inStock] as number;
+    let stores = words[at + modelRow.stores] as number;
+    let colours = words[at + modelRow.colours] as number;
+    let percent = (facts >> 16) & 127;
+    if (count === 0) continue;
+    if (asksStores && (stores & wantedStores) === 0) continue;
+    if (families !== null && (colours & wantedColours) === 0) continue;
+    if (percent < minDiscount) continue;
+    if (onlyReduced && (facts & SOME_REDUCED) === 0) continue;
+    if (asksStock && sizes === 0) continue;
+    const wanted = wantedSizes === null ? -1 : (wantedSizes[scale] as number);
+    if (wantedSizes !== null && (sizes & wanted) === 0) continue;
+    let lowest = words[at + modelRow.minPrice] as number;
+    let highest = words[at + modelRow.maxPrice] as number;
+    if (asksPrice && (highest < priceFrom || lowest > priceTo)) continue;
+    let isStocked = isAny(sizes);
+    const isSure =
+      (canBeOnly && count === 1) ||
+      (canBeAll &&
+        (!onlyReduced || (facts & ALL_REDUCED) !== 0) &&
+        (!asksPrice || (lowest >= priceFrom && highest <= priceTo)) &&
+        (!asksStock || (facts & ALL_IN_STOCK) !== 0) &&
+        (wantedSizes === null || ((words[at + modelRow.inStockInAll] as number) & wanted) !== 0));
+    // What stores have in the wanted sizes is not among the sums.
+    if (isSure && (wantedSizes === null || stores === 0 || !countsStores)) {
+      if (made !== null) made[scale] = (made[scale] as number) | (words[at + modelRow.made] as number);
+    } else {
+      const counted = eligible === null ? -1 : (eligible[scale] as number);
+      const end = at + MODEL + count * COLOUR;
+      let isLeft = false;
+      colours = 0;
+      sizes = 0;
+      stores = 0;
+      percent = 0;
+      lowest = NO_LOWEST;
+      highest = NO_HIGHEST;
+      isStocked = 0;
+      for (let row = at + MODEL; row < end; row += COLOUR) {
+        const colourFacts = words[row + colourRow.facts] as number;
+        if (families !== null && families[colourFacts & 255] === 0) continue;
+        if (discounts !== null && discounts[colourFacts >> 8] === 0) continue;
+        const has = (words[row + colourRow.inStock] as number) & counted;
+        if (asksStock && has === 0) continue;
+        if (wantedSizes !== null && (has & wanted) === 0) continue;
+        const cost = words[row + colourRow.price] as number;
+        if (asksPrice && (cost < priceFrom || cost > priceTo)) continue;
+        const block = words[row + colourRow.block] as number;
+        let found = has;
+        if (asksStores || (countsStores && block >= 0)) {
+          if (block < 0) continue;
           // A size counts where it is: what stores have is looked up size by size.
-          let found = 0;
-          let places = 0;
-          let sizesLeft = storesThere === 0 ? 0 : asksStore ? has : has & wantedHere;
-          for (; sizesLeft !== 0; sizesLeft &= sizesLeft - 1) {
-            const flag = sizesLeft & -sizesLeft;
-            const there = ofSize[
-              (sizeStart[variant] as number) + countBits((made[variant] as number) & (flag - 1))
-            ] as number;
-            if ((flag & wantedHere) !== 0) places |= there;
+          const ofBlock = blocks[block] as number;
+          let storesThere = 0;
+          found = 0;
+          for (let rest = asksStores ? has : has & wanted; rest !== 0; rest &= rest - 1) {
+            const flag = rest & -rest;
+            const there = blocks[block + 1 + countBits(ofBlock & (flag - 1))] as number;
+            if ((flag & wanted) !== 0) storesThere |= there;
             if ((there & wantedStores) !== 0) found |= flag;
           }
-          storesThere = places;
-          if (asksStore) {
-            sizesThere = found;
-            if ((found & wantedHere) === 0) misses |= REACH;
-            if ((misses & (misses - 1)) !== 0) continue;
-          }
+          if (!asksStores) found = has;
+          else if ((found & wanted) === 0) continue;
+          stores |= storesThere;
         }
-
-        if (misses === own) {
-          isLeft = true;
-          // Of a model that misses something itself only that facet counts.
-          if (own !== 0) break;
-        }
-        if (misses === 0 && has !== 0) isStocked = true;
-        if ((misses & ~COLOUR) === 0) ofColours |= colourBit;
-        if ((misses & ~DISCOUNT) === 0 && percent > highest) highest = percent;
-        if ((misses & ~PRICE) === 0) {
-          if (cost < lowestPrice) lowestPrice = cost;
-          if (cost > highestPrice) highestPrice = cost;
-        }
-        if ((misses & ~REACH) === 0) {
-          ofSizes |= sizesThere;
-          ofStores |= storesThere;
+        isLeft = true;
+        // Of a model that misses something itself only that facet counts.
+        if (ownMiss !== own.left) break;
+        isStocked |= isAny(has);
+        if ((colourFacts & 255) < 32) colours |= 1 << (colourFacts & 255);
+        sizes |= found;
+        percent = Math.max(percent, (colourFacts >> 8) & 127);
+        lowest = Math.min(lowest, cost);
+        highest = Math.max(highest, cost);
+        if (made !== null) {
+          const group = words[at + modelRow.group] as number;
+          const variant = (pass.snapshot.variantStart[group] as number) + (row - at - MODEL) / COLOUR;
+          made[scale] = (made[scale] as number) | (pass.snapshot.sizes.made[variant] as number);
         }
       }
+      if (!isLeft) continue;
     }
 
-    if (isLeft) left[profile] = (left[profile] as number) + 1;
-    if (own !== 0) continue;
-    if (isStocked) stocked += 1;
-    percents[highest] = (percents[highest] as number) + 1;
-    if (lowestPrice < minPrice) minPrice = lowestPrice;
-    if (highestPrice > maxPrice) maxPrice = highestPrice;
-    countEach(colourCounts, 0, ofColours);
-    countEach(sizeCounts, scale * 32, ofSizes);
-    if (hasStores) countEach(storeCounts, 0, ofStores);
+    if (isEverything) {
+      leftBy[profile] = (leftBy[profile] as number) + 1;
+      if (ownMiss !== own.left) continue;
+      if (left !== null) {
+        const group = words[at + modelRow.group] as number;
+        left[group >> 5] = (left[group >> 5] as number) | (1 << (group & 31));
+      }
+    }
+    if (countsColours) ofColours[filled] = colours;
+    filled += 1;
+    if (countsSizes) {
+      const ofScale = sizesFilled[scale] as number;
+      ofSizes[scale * SLICE + ofScale] = sizes;
+      sizesFilled[scale] = ofScale + 1;
+    }
+    if (countsStores) {
+      ofStores[inStores] = stores;
+      inStores += isAny(stores);
+    }
+    if (countsFacts) {
+      stocked += isStocked;
+      percents[percent] = (percents[percent] as number) + 1;
+      if (lowest < minPrice) minPrice = lowest;
+      if (highest > maxPrice) maxPrice = highest;
+    }
   }
+
   pass.inStock = stocked;
   pass.minPrice = minPrice;
   pass.maxPrice = maxPrice;
+  if (countsColours) countWords(counts.colours, 0, ofColours, 0, filled);
+  if (countsStores) countWords(counts.stores, 0, ofStores, 0, inStores);
+  if (countsSizes)
+    for (let scale = 0; scale < sizeScales.length; scale += 1)
+      countWords(counts.sizes, scale, ofSizes, scale * SLICE, sizesFilled[scale] as number);
 }

@@ -20,12 +20,16 @@ export type Tally = {
   /** By the steps of discounts. */
   discounts: Uint32Array;
   inStock: number;
+  /** Bits of the models that are left; null when nobody noted them. */
+  left: Int32Array | null;
+  /** Bits of the sizes that are made of it, by scales; null when nobody noted them. */
+  made: Int32Array | null;
 };
 
 /** What was counted of the models one after another. */
 export type Counted = {
   /** By profiles: models with a colour that fulfils all that is asked of colours. */
-  left: Uint32Array;
+  leftBy: Uint32Array;
   /** By percent: models by the highest discount of their colours. */
   percents: Uint32Array;
   /** By bits. */
@@ -35,16 +39,16 @@ export type Counted = {
   inStock: number;
   minPrice: number;
   maxPrice: number;
-};
+} & Pick<Tally, 'left' | 'made'>;
 
 /**
  * Makes numbers of values of what was counted. `missedBy` is what each profile misses: models that miss nothing count
  * for all their own facets, those that miss one for that one.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
-  const { left, percents, colours, stores, inStock, minPrice, maxPrice } = counted;
+  const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left, made } = counted;
   return {
-    ...byTraits(snapshot, missedBy, left),
+    ...byTraits(snapshot, missedBy, leftBy),
     minPrice,
     maxPrice,
     colours,
@@ -54,14 +58,16 @@ export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: C
       percents.subarray(step).reduce((sum, count) => sum + count, 0),
     ),
     inStock,
+    left,
+    made,
   };
 }
 
-function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left: Uint32Array) {
+function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, leftBy: Uint32Array) {
   const bySet = traits.map(({ sets }) => new Uint32Array(sets.length));
   let totalItems = 0;
-  for (let profile = 0; profile < left.length; profile += 1) {
-    const count = left[profile] as number;
+  for (let profile = 0; profile < leftBy.length; profile += 1) {
+    const count = leftBy[profile] as number;
     if (count === 0) continue;
     const missed = missedBy[profile];
     if (missed === NOTHING) totalItems += count;

@@ -70,7 +70,7 @@ export function listFacets(
   whole: Tally,
   isOffered: (id: FacetId) => boolean,
 ): FacetList[] {
-  const made = madeSizes(snapshot, base);
+  const made = madeSizes(snapshot, base, whole.made ?? madeBits(snapshot, base));
   return facetIds.filter(isOffered).flatMap((id) => {
     const entries = entriesOf(snapshot, id);
     const counts = countsOf(whole, id);
@@ -111,9 +111,7 @@ function withGroups(entries: FacetEntry[]): FacetEntry[] {
 }
 
 /** Which sizes are made of what is chosen among, by values. */
-function madeSizes(snapshot: GoodsSnapshot, base: Base): Uint8Array {
-  const { sizes } = snapshot;
-  const bits = madeBits(snapshot, base);
+function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
   const eligible = base.implied?.sizes;
   const made = new Uint8Array(sizes.entries.length);
   for (const [bit, place] of sizes.valueOf.entries()) {

@@ -1,5 +1,6 @@
 import type { ListingKind } from '../../src/generated/model/listingKind.ts';
 import type { WordIndex } from '../search/word-index.ts';
+import type { NarrowRows } from './narrow-rows.ts';
 
 /** A listing as the tree knows it. */
 export type GoodsCategory = {
@@ -69,10 +70,15 @@ export type Stores = FacetEntries & {
   words: number;
   /** Stores that have a colour in stock in any size. */
   of: Int32Array;
-  /** First size of a colour; one more than there are colours. The sizes that are made come in the order of their bits. */
-  sizeStart: Int32Array;
-  /** Stores that have a size of a colour in stock. */
-  ofSize: Int32Array;
+  /** By colours: where its block begins, −1 for a colour that no store has had. Few colours are in stores at all. */
+  blockOf: Int32Array;
+  /**
+   * A block has the sizes that are made, as `sizes.words` words of bits, then for each of these, in the order of bits,
+   * the stores that have it in stock.
+   */
+  blocks: Int32Array;
+  /** Words of `blocks` that are in use; there may be room behind them. */
+  filled: number;
 };
 
 /** What the colours of a model come to together, so that few models need to be looked at colour by colour. */
@@ -122,11 +128,15 @@ export type GoodsSnapshot = {
   readonly sizes: Sizes;
   readonly stores: Stores;
   readonly sums: Sums;
+  /** The same once more as counting reads it; null in a shop whose families, sizes or stores do not fit into words. */
+  readonly rows: NarrowRows | null;
 
   readonly categories: readonly GoodsCategory[];
   /** Members of listings by the place of a listing in `categories`, in the order of models. */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
+  /** The same as places of their narrow rows, in the order of these. */
+  readonly memberRows: Int32Array | null;
   /** Place of a listing in `categories` by its id. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 

@@ -163,6 +163,24 @@ test('columns that followed random changes are those that would be made anew', a
   );
 });
 
+test('keeps what was made of the listings until one changes, and asks again after a failure', async () => {
+  let made = 0;
+  const names = () =>
+    shop.goods.ofTree(async () => {
+      made += 1;
+      if (made === 1) throw new Error('a planted outage');
+      return (await shop.db.select({ name: category.name }).from(category)).map(({ name }) => name);
+    });
+  await expect(names()).rejects.toThrow('a planted outage');
+  expect(await names()).not.toContain('Наряды');
+  await setPrice(111_000);
+  await names();
+  expect(made).toBe(2);
+  await shop.db.update(category).set({ name: 'Наряды' }).where(eq(category.id, dresses.id));
+  expect(await names()).toContain('Наряды');
+  expect(made).toBe(3);
+});
+
 test('looks no more often than it is told to', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();

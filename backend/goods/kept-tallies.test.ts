@@ -82,4 +82,6 @@ const emptyTally: Tally = {
   stores: none,
   discounts: none,
   inStock: 0,
+  left: null,
+  made: null,
 };

@@ -1,85 +1,128 @@
 import type { Base } from './base.ts';
-import type { Conditions } from './conditions.ts';
+import { asksNothing, type Conditions } from './conditions.ts';
 import type { Counted } from './counts.ts';
-import { belongingTest, type ColourTest } from './fits.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { askedOfColours, profileMisses } from './near-misses.ts';
-
-/** One pass over models: what is asked, as numbers, and what was counted so far. */
-export type NarrowPass = Counted & {
-  snapshot: GoodsSnapshot;
-  groups: Int32Array;
-  /** By profiles. */
-  missedBy: Int8Array;
-  /** Null when every colour belongs to what is chosen among. */
-  belongs: ColourTest | null;
-  /** By scales, sizes that count at all; null for every size. */
-  eligible: Int32Array | null;
-  wantedSizes: Int32Array | null;
-  asksSizes: boolean;
-  asksColour: boolean;
-  wantedColours: number;
-  asksStore: boolean;
-  wantedStores: number;
-  asksStock: boolean;
-  minDiscount: number;
-  priceFrom: number;
-  priceTo: number;
-  hasStores: boolean;
-  /** Whether only one thing is asked of colours, so that the sums of a model say what it would add. */
-  isAlone: boolean;
-  /** Whether the sums of a model may say that all its colours are left. */
-  canBeAll: boolean;
-};
+import { NOTHING, TOO_MUCH } from './near-misses.ts';
+import { type UprightCounts, uprightCounts } from './upright-counts.ts';
 
 /** Prices when there are none: whole numbers, unlike infinity. */
 export const NO_LOWEST = 2 ** 31 - 1;
 export const NO_HIGHEST = -1;
 
+/** What a pass counts: everything, or one facet of colours alone. */
+export type Counting = 'everything' | 'colours' | 'discounts' | 'prices' | 'sizes' | 'stores';
+
+/** What the profile of a model says of it: it is left, misses the choice of one facet of its own, or more. */
+export const own = { left: 0, missesOne: 1, outside: 2 } as const;
+
+/** One pass over models: what is asked, as numbers, and what was counted so far. */
+export type NarrowPass = Pick<
+  Counted,
+  'leftBy' | 'left' | 'made' | 'percents' | 'inStock' | 'minPrice' | 'maxPrice'
+> & {
+  words: Int32Array;
+  /** Where the rows of the models begin. */
+  places: Int32Array;
+  snapshot: GoodsSnapshot;
+  counting: Counting;
+  /** By profiles, what is missed as `profileMisses` tells it, and as `own` does. */
+  missedBy: Int8Array;
+  ownBy: Uint8Array;
+  /** Families and discounts, as rows have them, that are wanted (1). Null when any is. */
+  families: Uint8Array | null;
+  discounts: Uint8Array | null;
+  wantedColours: number;
+  minDiscount: number;
+  asksStock: boolean;
+  /** By scales, sizes that are wanted; null when any is. */
+  wantedSizes: Int32Array | null;
+  /** By scales, sizes that count at all; null when all do. */
+  eligible: Int32Array | null;
+  asksStores: boolean;
+  wantedStores: number;
+  asksPrice: boolean;
+  priceFrom: number;
+  priceTo: number;
+  /** Whether only reduced colours count. */
+  onlyReduced: boolean;
+  /** Whether sums may say that all colours of a model are left, and whether they may of a model of one colour. */
+  canBeAll: boolean;
+  canBeOnly: boolean;
+  counts: { colours: UprightCounts; sizes: UprightCounts; stores: UprightCounts };
+};
+
 /**
- * Begins a pass in a shop whose families, sizes of a scale and stores fit into a word of bits each, as those of most
- * do. Null where they do not.
+ * Begins a pass in a shop that has narrow rows; null in another, or where goods are chosen among what stores have.
+ * Whatever every colour that is chosen among fulfils is asked of colours like a choice.
  */
 export function beginNarrowPass(
   snapshot: GoodsSnapshot,
   base: Base,
   conditions: Conditions,
+  { counting, missedBy, asksMade }: { counting: Counting; missedBy: Int8Array; asksMade: boolean },
 ): NarrowPass | null {
-  const { colours, sizes, stores, profiles } = snapshot;
-  const { groups, implied } = base;
-  if (colours.words !== 1 || sizes.words !== 1 || stores.words > 1 || implied?.stores) return null;
-  const { priceFrom, priceTo, minDiscount, inStock: asksStock } = conditions;
-  const belongs = belongingTest(snapshot, base);
+  const { rows, sizes, profiles, groupCount } = snapshot;
+  const { rows: places, implied, onlyReduced } = base;
+  if (!rows || !places || implied?.stores) return null;
+  const isEverything = counting === 'everything';
   const eligible = implied?.sizes ?? null;
-  const asksSizes = conditions.sizes !== null || eligible !== null;
-  const asksColour = conditions.colours !== null;
-  const asksStore = conditions.stores !== null;
+  const scales = sizes.valueOf.length / 32;
+  const wantedColours = (conditions.colours?.[0] ?? -1) & (implied?.colours?.[0] ?? -1);
+  const asksColour = conditions.colours !== null || Boolean(implied?.colours);
+  const minDiscount = Math.max(conditions.minDiscount, implied?.minDiscount ?? 0);
+  const priceFrom = wholePrice(Math.ceil(Math.max(conditions.priceFrom, implied?.priceFrom ?? 0)));
+  const priceTo = wholePrice(Math.floor(Math.min(conditions.priceTo, implied?.priceTo ?? NO_LOWEST)));
+  const wantedSizes =
+    conditions.sizes || eligible
+      ? Int32Array.from(
+          { length: scales },
+          (_, scale) => (conditions.sizes?.[scale] ?? -1) & (eligible?.[scale] ?? -1),
+        )
+      : null;
   return {
+    words: rows.words,
+    places,
     snapshot,
-    groups,
-    missedBy: profileMisses(snapshot, conditions),
-    belongs,
-    eligible,
-    wantedSizes: conditions.sizes,
-    asksSizes,
-    asksColour,
-    wantedColours: conditions.colours?.[0] ?? 0,
-    asksStore,
-    wantedStores: conditions.stores?.[0] ?? 0,
-    asksStock,
+    counting,
+    missedBy,
+    ownBy: Uint8Array.from(missedBy, (missed) => ownOf(missed, isEverything)),
+    families: asksColour ? wantedFamilies(wantedColours) : null,
+    discounts: minDiscount > 0 || onlyReduced ? wantedDiscounts(minDiscount, onlyReduced) : null,
+    wantedColours: asksColour ? wantedColours : 0,
     minDiscount,
+    asksStock: conditions.inStock || (implied?.inStock ?? false),
+    wantedSizes,
+    eligible,
+    asksStores: conditions.stores !== null,
+    wantedStores: conditions.stores?.[0] ?? -1,
+    asksPrice: priceFrom > 0 || priceTo < NO_LOWEST,
     priceFrom,
     priceTo,
-    hasStores: stores.words === 1,
-    isAlone: belongs === null && askedOfColours(conditions) === 1 && !(asksSizes && asksStore),
-    canBeAll: belongs === null && !asksColour && minDiscount === 0 && !asksStore,
-    left: new Uint32Array(profiles.count),
-    percents: new Uint32Array(101),
-    colours: new Uint32Array(32),
-    sizes: new Uint32Array(sizes.valueOf.length),
-    stores: new Uint32Array(stores.words * 32),
+    onlyReduced,
+    canBeAll: !asksColour && minDiscount === 0 && !eligible && !conditions.stores,
+    canBeOnly: !eligible && !conditions.stores,
+    leftBy: new Uint32Array(profiles.count),
+    left: isEverything && !asksNothing(conditions) ? new Int32Array(Math.ceil(groupCount / 32)) : null,
+    made: asksMade ? new Int32Array(scales) : null,
+    counts: { colours: uprightCounts(1), sizes: uprightCounts(scales), stores: uprightCounts(1) },
+    percents: new Uint32Array(128),
     inStock: 0,
     minPrice: NO_LOWEST,
     maxPrice: NO_HIGHEST,
   };
 }
+
+/** Models that miss a facet of their own count for that facet, so only where everything is counted. */
+function ownOf(missed: number, isEverything: boolean): number {
+  if (missed === NOTHING) return own.left;
+  return isEverything && missed !== TOO_MUCH ? own.missesOne : own.outside;
+}
+
+/** Prices are whole numbers that fit into 31 bits. */
+const wholePrice = (price: number) => Math.min(Math.max(price, NO_HIGHEST), NO_LOWEST);
+
+const wantedFamilies = (wanted: number) =>
+  new Uint8Array(256).map((_, family) => (family < 32 && (wanted & (1 << family)) !== 0 ? 1 : 0));
+
+const wantedDiscounts = (least: number, onlyReduced: boolean) =>
+  new Uint8Array(256).map((_, fact) => ((fact & 127) >= least && (!onlyReduced || fact > 127) ? 1 : 0));

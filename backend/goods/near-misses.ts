@@ -47,7 +47,9 @@ export function askedOfColours(conditions: Conditions): number {
   return asked.filter(Boolean).length;
 }
 
-const asksPrice = ({ priceFrom, priceTo }: Conditions) => priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;
+/** Whether a price is asked for. */
+export const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
+  priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;
 
 /** Whether all colours of a model are left, whether it is counted already, or only its colours can tell. */
 export type Outcome = 'all' | 'done' | 'open';

@@ -1,7 +1,8 @@
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Base } from './base.ts';
 import type { Conditions } from './conditions.ts';
-import { belongingTest, colourTest, isInStock } from './fits.ts';
+import type { Tally } from './counts.ts';
+import { belongingTest, colourTest, hasBit, isInStock } from './fits.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 import { createTop } from './top.ts';
@@ -11,7 +12,8 @@ export type Chosen = {
   conditions: Conditions;
   /** Whether the most reduced colour stands for a model in orders that do not speak of prices. */
   prefersReduced: boolean;
-  totalItems: number;
+  /** The numbers of the choice; null when nothing is chosen, so that all are left. */
+  left: Tally | null;
 };
 
 /** Moments are smaller, so what is sold out comes after everything else. */
@@ -28,14 +30,17 @@ export function pageOfModels(
   { sort, page, size }: { sort: ListingSort; page: number; size: number },
 ): number[] {
   const start = (page - 1) * size;
-  if (start >= chosen.totalItems) return [];
+  if (chosen.left && start >= chosen.left.totalItems) return [];
   const shownOf = shownColour(snapshot, chosen, sort);
   if (sort === 'popular' && !chosen.base.scores) return mostPopular(snapshot, chosen, shownOf, start, size);
 
   const { groups, scores } = chosen.base;
   const top = createTop(start + size);
   const order = orderOf(snapshot, sort);
-  for (let place = 0; place < groups.length; place += 1) {
+  const places = placesLeft(chosen);
+  const count = places?.length ?? groups.length;
+  for (let index = 0; index < count; index += 1) {
+    const place = places ? (places[index] as number) : index;
     const group = groups[place] as number;
     const score = scores ? (scores[place] as number) : 0;
     // Most models need not be looked at: their best colour could not come among the first.
@@ -90,20 +95,35 @@ function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
 /** In stock first, each in the order of their numbers: nothing has to be sorted, and the rest need not be looked at. */
 function mostPopular(
   snapshot: GoodsSnapshot,
-  { base }: Chosen,
+  chosen: Chosen,
   shownOf: (group: number) => number,
   start: number,
   size: number,
 ): number[] {
   const there: number[] = [];
   const soldOut: number[] = [];
-  for (const group of base.groups) {
+  const left = chosen.left?.left;
+  for (const group of chosen.base.groups) {
+    if (left && !hasBit(left, group)) continue;
     const variant = shownOf(group);
     if (variant < 0) continue;
     if (!isInStock(snapshot, variant)) soldOut.push(variant);
     else if (there.push(variant) === start + size) return there.slice(start);
   }
   return [...there, ...soldOut].slice(start, start + size);
+}
+
+/** The places of the chosen models, where counting noted them and most are not: looking at all would take longer. */
+function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
+  if (!left?.left || left.totalItems * 2 > groups.length) return null;
+  const places = new Int32Array(left.totalItems);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1)
+    if (hasBit(left.left, groups[place] as number)) {
+      places[count] = place;
+      count += 1;
+    }
+  return places;
 }
 
 /** The part of the former price that was taken off; 0 without a discount. */

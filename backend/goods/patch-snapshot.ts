@@ -1,10 +1,10 @@
 import { setBit } from './bits.ts';
-import { writeStores } from './build-sizes.ts';
 import { fingerprint } from './fingerprint.ts';
-import { hasBit } from './fits.ts';
 import { discountOf, type GoodsRow, structureOf, type VariantRow } from './goods-row.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { isId } from './id-bytes.ts';
+import { writeRows } from './narrow-rows.ts';
+import { patchStores } from './store-blocks.ts';
 import { sumGroup } from './sums.ts';
 
 /**
@@ -33,6 +33,7 @@ export function patchSnapshot(
     for (const [place, variant] of row.variants.entries())
       if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
     sumGroup(snapshot, snapshot.sums, group);
+    if (snapshot.rows) writeRows(snapshot, snapshot.rows, group);
   }
   return isAll;
 }
@@ -66,31 +67,5 @@ function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, r
   }
   if (known.includes(-1)) return false;
   if (stores.words === 0) return row.articles.every((article) => article.stores.length === 0);
-  return patchStores(snapshot, variant, row, known);
-}
-
-function patchStores(
-  { stores, sizes }: GoodsSnapshot,
-  variant: number,
-  { articles }: VariantRow,
-  bits: readonly number[],
-): boolean {
-  const { words, sizeStart, ofSize } = stores;
-  const made = [...new Set(bits)].sort((one, other) => one - other);
-  const first = sizeStart[variant] as number;
-  if ((sizeStart[variant + 1] as number) - first !== made.length) return false;
-  if (made.some((bit) => !hasBit(sizes.made.subarray(variant * sizes.words), bit))) return false;
-  const has = new Int32Array(words);
-  stores.of.fill(0, variant * words, (variant + 1) * words);
-  ofSize.fill(0, first * words, (first + made.length) * words);
-  for (const [place, { stock, stores: codes }] of articles.entries()) {
-    writeStores(stores.places, stock > 0 ? codes : [], has);
-    const row = first + made.indexOf(bits[place] as number);
-    for (let word = 0; word < words; word += 1) {
-      const bit = has[word] as number;
-      stores.of[variant * words + word] = (stores.of[variant * words + word] as number) | bit;
-      ofSize[row * words + word] = (ofSize[row * words + word] as number) | bit;
-    }
-  }
-  return articles.every((article) => article.stores.every((code) => stores.places.has(code)));
+  return patchStores(snapshot, variant, row.articles, known);
 }

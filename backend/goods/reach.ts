@@ -1,6 +1,6 @@
-import { countBits } from './bits.ts';
 import type { Conditions } from './conditions.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { storesOfSize } from './store-blocks.ts';
 
 /** Looks for sizes and stores together: a size counts where it is, not somewhere else. Only what is in stock counts. */
 export type Reach = {
@@ -28,19 +28,6 @@ const foundBy = ({ sizes, stores }: GoodsSnapshot) => ({
   stores: new Int32Array(stores.words),
 });
 
-/** Finds the row of a size of a colour among what stores have: sizes stand in the order of their bits. */
-function rowFinder({
-  sizes,
-  stores,
-}: GoodsSnapshot): (variant: number, word: number, flag: number) => number {
-  const { made, words } = sizes;
-  return (variant, word, flag) => {
-    let row = stores.sizeStart[variant] as number;
-    for (let lower = 0; lower < word; lower += 1) row += countBits(made[variant * words + lower] as number);
-    return row + countBits((made[variant * words + word] as number) & (flag - 1));
-  };
-}
-
 function reachBySizes(
   snapshot: GoodsSnapshot,
   wanted: Int32Array | null,
@@ -50,7 +37,6 @@ function reachBySizes(
   const { words, inStock } = sizes;
   const storeWords = stores.words;
   const found = foundBy(snapshot);
-  const rowOf = rowFinder(snapshot);
   const narrows = wanted !== null || eligible !== null;
   const countsOf = (place: number) =>
     (wanted ? (wanted[place] as number) : -1) & (eligible ? (eligible[place] as number) : -1);
@@ -74,10 +60,11 @@ function reachBySizes(
       let left = has & countsOf(place);
       if (left !== 0) isThere = true;
       if (storeWords === 0) continue;
-      for (; left !== 0; left &= left - 1) {
-        const row = rowOf(variant, word, left & -left) * storeWords;
+      const block = stores.blockOf[variant] as number;
+      for (; left !== 0 && block >= 0; left &= left - 1) {
+        const row = storesOfSize(snapshot, block, word, left & -left);
         for (let part = 0; part < storeWords; part += 1)
-          found.stores[part] = (found.stores[part] as number) | (stores.ofSize[row + part] as number);
+          found.stores[part] = (found.stores[part] as number) | (stores.blocks[row + part] as number);
       }
     }
     return isThere;
@@ -103,12 +90,12 @@ function reachByStores(snapshot: GoodsSnapshot, wanted: Int32Array): Reach {
       found.stores[part] = stores.of[variant * storeWords + part] as number;
     found.sizes.fill(0);
     if (!fits(variant)) return false;
-    let row = (stores.sizeStart[variant] as number) * storeWords;
+    let row = (stores.blockOf[variant] as number) + words;
     for (let word = 0; word < words; word += 1) {
       let there = 0;
       for (let left = made[variant * words + word] as number; left !== 0; left &= left - 1) {
         for (let part = 0; part < storeWords; part += 1)
-          if ((stores.ofSize[row + part] as number) & (wanted[part] as number)) there |= left & -left;
+          if ((stores.blocks[row + part] as number) & (wanted[part] as number)) there |= left & -left;
         row += storeWords;
       }
       found.sizes[word] = there;
@@ -129,11 +116,13 @@ function reachByBoth(
   const { words, inStock } = sizes;
   const storeWords = stores.words;
   const found = foundBy(snapshot);
-  const rowOf = rowFinder(snapshot);
 
   function look(variant: number, scale: number): boolean {
     let isThere = false;
     found.stores.fill(0);
+    found.sizes.fill(0);
+    const block = stores.blockOf[variant] as number;
+    if (block < 0) return false;
     for (let word = 0; word < words; word += 1) {
       const place = scale * words + word;
       const isWanted = wantedSizes ? (wantedSizes[place] as number) : -1;
@@ -141,10 +130,10 @@ function reachByBoth(
       let there = 0;
       for (; left !== 0; left &= left - 1) {
         const flag = left & -left;
-        const row = rowOf(variant, word, flag) * storeWords;
+        const row = storesOfSize(snapshot, block, word, flag);
         let isInWanted = false;
         for (let part = 0; part < storeWords; part += 1) {
-          const has = stores.ofSize[row + part] as number;
+          const has = stores.blocks[row + part] as number;
           if (has & (wantedStores[part] as number)) isInWanted = true;
           if (flag & isWanted) found.stores[part] = (found.stores[part] as number) | has;
         }

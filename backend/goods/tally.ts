@@ -6,10 +6,14 @@ import { narrowTally } from './narrow-tally.ts';
 import { wideTally } from './wide-tally.ts';
 
 /**
- * Counts models in one pass. A colour that fulfils everything counts for all facets; one that misses the choice of a
- * single facet still counts for that one, as what it would add. A model counts once a value, however many colours have
- * it. Models are counted as wholes where that is enough, else colour by colour.
+ * Counts models. A colour that fulfils everything counts for all facets; one that misses the choice of a single facet
+ * still counts for that one, as what it would add. A model counts once a value, however many colours have it. Models are
+ * counted as wholes where that is enough, else colour by colour. `whole` are the numbers without any choice, null when
+ * it is these that are asked for.
  */
-export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
-  return narrowTally(snapshot, base, conditions) ?? wideTally(snapshot, base, conditions);
-}
+export const tally = (
+  snapshot: GoodsSnapshot,
+  base: Base,
+  conditions: Conditions,
+  whole: Tally | null,
+): Tally => narrowTally(snapshot, base, conditions, whole) ?? wideTally(snapshot, base, conditions);

@@ -1,3 +1,4 @@
+import { countBits } from './bits.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 
 /** What a snapshot says of the goods, without what was worked out of it. */
@@ -10,5 +11,18 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
     findGroup: _find,
     ...columns
   } = snapshot;
-  return columns;
+  const { blockOf: _blockOf, blocks: _blocks, filled: _filled, ...stores } = snapshot.stores;
+  return { ...columns, stores: { ...stores, ofSizes: storesOfSizes(snapshot) } };
+}
+
+/** What stores have of each colour, wherever its block is. A colour that no store has any more may have one. */
+function storesOfSizes({ stores, sizes, variantCount }: GoodsSnapshot): number[][] {
+  return Array.from({ length: stores.words === 0 ? 0 : variantCount }, (_, variant) => {
+    const block = stores.blockOf[variant] ?? -1;
+    if (block < 0) return [];
+    const made = stores.blocks.subarray(block, block + sizes.words);
+    const count = made.reduce((sum, word) => sum + countBits(word), 0);
+    const rows = stores.blocks.subarray(block + sizes.words, block + sizes.words + count * stores.words);
+    return rows.some((word) => word !== 0) ? [...made, ...rows] : [];
+  });
 }

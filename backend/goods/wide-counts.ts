@@ -1,6 +1,6 @@
-import { createBitCounts } from './bits.ts';
 import type { Counted } from './counts.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { countWord, readCounts, uprightCounts } from './upright-counts.ts';
 
 /** What is counted of the models one after another. */
 export type Counts = {
@@ -26,9 +26,9 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     sizes: snapshot.sizes.words,
     stores: snapshot.stores.words,
   };
-  const colourBits = createBitCounts(words.colours);
-  const sizeBits = createBitCounts(snapshot.sizes.valueOf.length / 32);
-  const storeBits = createBitCounts(words.stores);
+  const colourCounts = uprightCounts(words.colours);
+  const sizeCounts = uprightCounts(snapshot.sizes.valueOf.length / 32);
+  const storeCounts = uprightCounts(words.stores);
   const percents = new Uint32Array(101);
   const byProfile = new Uint32Array(profiles.count);
   let inStock = 0;
@@ -36,9 +36,10 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
   let maxPrice = Number.NEGATIVE_INFINITY;
 
   const sizeWords = snapshot.sizes.words;
-  const colours = colourBits.add;
-  const stores = storeBits.add;
-  const sizes = (scale: number, word: number, bits: number) => sizeBits.add(scale * sizeWords + word, bits);
+  const colours = (word: number, bits: number) => countWord(colourCounts, word, bits);
+  const stores = (word: number, bits: number) => countWord(storeCounts, word, bits);
+  const sizes = (scale: number, word: number, bits: number) =>
+    countWord(sizeCounts, scale * sizeWords + word, bits);
 
   function discount(percent: number): void {
     percents[percent] = (percents[percent] as number) + 1;
@@ -79,11 +80,13 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     },
     prices,
     finish: () => ({
-      left: byProfile,
+      leftBy: byProfile,
+      left: null,
+      made: null,
       percents,
-      colours: colourBits.finish(),
-      sizes: sizeBits.finish(),
-      stores: storeBits.finish(),
+      colours: readCounts(colourCounts),
+      sizes: readCounts(sizeCounts),
+      stores: readCounts(storeCounts),
       inStock,
       minPrice,
       maxPrice,

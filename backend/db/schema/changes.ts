@@ -7,7 +7,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /**
  * Models whose goods changed, written by triggers for whoever keeps goods in memory. A row of a transaction that
  * began earlier may appear later, so readers go by `xid` and their snapshot, never by the largest id. A null stands for
- * everything: the tree changed, or more models at once than are worth naming.
+ * everything: the tree or the stores changed.
  */
 export const goodsChange = pgTable(
   'goods_change',

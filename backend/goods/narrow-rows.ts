@@ -1,0 +1,117 @@
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { inTurns } from './in-turns.ts';
+
+/**
+ * What counting looks at, as it comes: the row of a model is followed by those of its colours, and models of one
+ * category stand together. A column for each fact would cost a look into memory each, which takes longer than all
+ * counting. Only for shops whose families, sizes of a scale and stores fit into a word of bits each, as those of most
+ * do. Rows repeat columns and follow them.
+ */
+export type NarrowRows = {
+  words: Int32Array;
+  /** Where the row of a model begins, by models. */
+  at: Int32Array;
+};
+
+/** Words of the row of a model, and of a colour. */
+export const MODEL = 10;
+export const COLOUR = 4;
+
+/** Places in the row of a model. What its colours have together stands as in `Sums`. */
+export const modelRow = {
+  /** The profile in 24 bits, the scale of sizes in the 8 highest. */
+  profile: 0,
+  /** How many colours in 16 bits, the highest discount in 7 more, then the flags below. */
+  facts: 1,
+  colours: 2,
+  inStock: 3,
+  stores: 4,
+  minPrice: 5,
+  maxPrice: 6,
+  inStockInAll: 7,
+  made: 8,
+  group: 9,
+} as const;
+
+/** Whether some colour of a model is reduced, whether all are, and whether all are in stock. */
+export const SOME_REDUCED = 1 << 23;
+export const ALL_REDUCED = 1 << 24;
+export const ALL_IN_STOCK = 1 << 25;
+
+/** Places in the row of a colour. */
+export const colourRow = {
+  price: 0,
+  inStock: 1,
+  /** The family in 8 bits, `NO_FAMILY` for none, then the percent off in 7 bits and whether it is reduced in one. */
+  facts: 2,
+  /** Where its block begins among those of stores, −1 when no store has it. */
+  block: 3,
+} as const;
+
+export const NO_FAMILY = 255;
+
+const MOST_PROFILES = 2 ** 24;
+const MOST_COLOURS = 2 ** 16 - 1;
+
+type Columns = Pick<
+  GoodsSnapshot,
+  'variantStart' | 'price' | 'priceBefore' | 'discount' | 'colours' | 'sizes' | 'stores' | 'sums' | 'profiles'
+>;
+
+/** Makes the rows of all goods, in the order of `models`; null where they do not fit. */
+export async function toNarrowRows(columns: Columns, models: Int32Array): Promise<NarrowRows | null> {
+  const { colours, sizes, stores, profiles, variantStart, price } = columns;
+  if (colours.words > 1 || sizes.words > 1 || stores.words > 1 || profiles.count > MOST_PROFILES) return null;
+  const rows = {
+    words: new Int32Array(models.length * MODEL + price.length * COLOUR),
+    at: new Int32Array(models.length),
+  };
+  let next = 0;
+  let most = 0;
+  await inTurns(models.length, 20_000, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const group = models[place] as number;
+      const count = (variantStart[group + 1] as number) - (variantStart[group] as number);
+      most = Math.max(most, count);
+      rows.at[group] = next;
+      next += MODEL + count * COLOUR;
+      writeRows(columns, rows, group);
+    }
+  });
+  return most > MOST_COLOURS ? null : rows;
+}
+
+/** Writes the rows of a model and its colours anew, after their sums. */
+export function writeRows(columns: Columns, { words, at: places }: NarrowRows, group: number): void {
+  const { variantStart, price, priceBefore, discount, colours, sizes, stores, sums, profiles } = columns;
+  const first = variantStart[group] as number;
+  const end = variantStart[group + 1] as number;
+  const at = places[group] as number;
+  let flags = ALL_REDUCED | ALL_IN_STOCK;
+  let row = at + MODEL;
+  for (let variant = first; variant < end; variant += 1) {
+    const family = colours.words === 0 ? -1 : (colours.of[variant] as number);
+    const isReduced = (priceBefore[variant] as number) > 0;
+    const inStock = sizes.inStock[variant] as number;
+    const isInStores = stores.words > 0 && stores.of[variant] !== 0;
+    if (isReduced) flags |= SOME_REDUCED;
+    else flags &= ~ALL_REDUCED;
+    if (inStock === 0) flags &= ~ALL_IN_STOCK;
+    words[row + colourRow.price] = price[variant] as number;
+    words[row + colourRow.inStock] = inStock;
+    words[row + colourRow.facts] =
+      (family < 0 ? NO_FAMILY : family) | ((discount[variant] as number) << 8) | (isReduced ? 1 << 15 : 0);
+    words[row + colourRow.block] = isInStores ? (stores.blockOf[variant] as number) : -1;
+    row += COLOUR;
+  }
+  words[at + modelRow.profile] = (profiles.of[group] as number) | ((sizes.scaleOf[group] as number) << 24);
+  words[at + modelRow.facts] = (end - first) | ((sums.discount[group] as number) << 16) | flags;
+  words[at + modelRow.colours] = colours.words === 0 ? 0 : (sums.colours[group] as number);
+  words[at + modelRow.inStock] = sums.inStock[group] as number;
+  words[at + modelRow.stores] = stores.words === 0 ? 0 : (sums.stores[group] as number);
+  words[at + modelRow.minPrice] = sums.minPrice[group] as number;
+  words[at + modelRow.maxPrice] = sums.maxPrice[group] as number;
+  words[at + modelRow.inStockInAll] = sums.inStockInAll[group] as number;
+  words[at + modelRow.made] = sums.made[group] as number;
+  words[at + modelRow.group] = group;
+}
