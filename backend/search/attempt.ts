@@ -10,11 +10,17 @@ import type { WordIndex } from './word-index.ts';
 /** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
 export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
-/** What a query finds when its parts are taken so; nothing when no goods are left. */
+/**
+ * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
+ * at, the most popular ones.
+ */
 export function attempt(
   snapshot: GoodsSnapshot,
   takens: readonly Taken[],
-  isAnyKind = false,
+  {
+    isAnyKind = false,
+    most = Number.POSITIVE_INFINITY,
+  }: { isAnyKind?: boolean | undefined; most?: number } = {},
 ): Matches | null {
   const index = snapshot.words;
   const wants = wantsOf(takens, isAnyKind);
@@ -29,7 +35,7 @@ export function attempt(
   const audience = asked === 0 ? hinted : asked;
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
-  const { groups, scores } = weighWords(index, { wants, audience, shades });
+  const { groups, scores } = weighWords(index, { wants, audience, shades, most });
   const isNew = choices.some(({ reading }) => reading.isNew);
   const matches: Matches = {
     ...(isNew ? onlyNew(snapshot, { groups, scores }) : { groups, scores }),

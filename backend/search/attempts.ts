@@ -17,7 +17,8 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   const isUnknown = ({ want, reading }: Part) =>
     !reading && !want.isOptional && want.alternatives.length === 0;
   const known = whole.map((taken): Taken => (isUnknown(taken.part) ? { ...taken, as: 'nothing' } : taken));
-  if (!saysWhat(known) && parts.some(isUnknown)) return;
+  const isHalfGuessed = parts.some(({ isGuess }) => isGuess) && parts.some(({ isMention }) => isMention);
+  if (!saysWhat(known) && (isHalfGuessed || parts.some(isUnknown))) return;
   const isKind = ({ part, as }: Taken) => as === 'words' && part.want.isKind;
   const kinds = known.filter(isKind).map(({ part }) => part);
   const isList = kinds.some((part, place) => isListed(query, kinds[place - 1], part));
@@ -77,11 +78,14 @@ export function given(takens: readonly Taken[], places: readonly number[]): Take
   return takens.map((taken, place) => (places.includes(place) ? { ...taken, as: 'nothing' } : taken));
 }
 
-/** Whether anything says what is wanted; a size, a price or a discount alone only says how. */
+/**
+ * Whether anything says what is wanted; a size, a price or a discount alone only says how. Neither does a guess, unless
+ * it is a kind of goods, nor what descriptions mention: «космический корабль» asks for nothing in coral.
+ */
 function saysWhat(takens: readonly Taken[]): boolean {
-  return takens.some(({ part: { reading, want }, as }) => {
-    if (as === 'nothing') return false;
-    if (!reading) return !want.isOptional;
+  return takens.some(({ part: { reading, want, isGuess, isMention }, as }) => {
+    if (as === 'nothing' || (isGuess && !want.isKind)) return false;
+    if (!reading) return !want.isOptional && !isMention;
     return !['size', 'price', 'discount'].includes(reading.kind);
   });
 }

@@ -1,5 +1,6 @@
 import { distance } from './language/distance.ts';
 import { isRussian } from './language/letters.ts';
+import { shopWords } from './language/small-words.ts';
 import { soundOf } from './language/sound.ts';
 import { stem } from './language/stem.ts';
 import { field } from './postings.ts';
@@ -29,6 +30,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const cost = Math.min(distance(word, known, most), distance(own, knownStem, most) + 0.15);
     const strangeness = cost + (known[0] === word[0] ? 0 : FIRST_LETTER);
     if (strangeness > most) continue;
+    // A word that tells no goods apart is not worth two slips: «стиральная» is not «стильная».
+    if (cost > 1 && shopWords.has(knownStem)) continue;
     const rank = strangeness - frequency(vocabulary, place);
     if (!best || rank < best.rank) best = { word: known, cost, rank };
   }

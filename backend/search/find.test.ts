@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choose } from '../goods/choose.ts';
 import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
-import { findGoods } from './find.ts';
+import { findGoods, findPopular } from './find.ts';
 import { demoCatalogue, snapshotOf } from './testing.ts';
 
 const catalogue = demoCatalogue();
@@ -25,6 +25,25 @@ function firstOf(query: string): string[] {
     .page('popular', 1, 24)
     .map((id) => nameOf.get(id) ?? '');
 }
+
+test.each(['платье', 'чёрное платье', 'шерстяное пальто', 'плать', 'кашемир'])(
+  'among the most popular models finds those that are found among all: %s',
+  (query) => {
+    const most = Math.floor(snapshot.groupCount / 2);
+    const all = findGoods(snapshot, query).matches;
+    const popular = findPopular(snapshot, query, most);
+    if (!all || !popular) throw new Error('It is always found.');
+    expect(popular.groups.length).toBeGreaterThan(0);
+    expect([...popular.groups]).toEqual([...all.groups].filter((group) => group < most));
+  },
+);
+
+test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
+  'among the most popular models nothing is found instead of what was asked: %s',
+  (query) => {
+    expect(findPopular(snapshot, query, snapshot.groupCount)).toBeNull();
+  },
+);
 
 /** The family of a colour, as shoppers write it. */
 const colourWords = {
@@ -62,6 +81,12 @@ describe('what is read from a query as a choice', () => {
     ['платье 5 990 руб', [['price', 'до_5_990_₽', 'платье']]],
     ['46', [['size', 'размер_46', '']]],
     ['футболка размер M', [['size', 'размер_M', 'футболка']]],
+    ['платье м', [['size', 'размер_M', 'платье']]],
+    ['размер хл', [['size', 'размер_XL', '']]],
+    ['не красное платье', [['colour', 'Не красный', 'платье']]],
+    ['платье кроме чёрного', [['colour', 'Не чёрный', 'платье']]],
+    ['джинсы не дороже 5000', [['price', 'до_5_000_₽', 'джинсы']]],
+    ['пла\u200bтье до 5\u00ad000', [['price', 'до_5_000_₽', 'платье']]],
     ['пальто 44-46', [['size', 'размер_44–46', 'пальто']]],
     ['кроссовки 43.5', [['size', 'размер_43,5', 'кроссовки']]],
     ['рост 110', [['size', 'рост_110', '']]],
@@ -91,7 +116,7 @@ describe('what is read from a query as a choice', () => {
     );
   });
 
-  test.each(['платье до колена', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17'])(
+  test.each(['платье до колена', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
     'nothing: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
@@ -107,6 +132,9 @@ describe('what is answered instead', () => {
     ['кросовки', 'кроссовки'],
     ['красноеплатье', 'красное платье'],
     ['фут болка', 'футболка'],
+    ['костюм тройка', 'пиджак'],
+    ['кросовки найк', 'кроссовки'],
+    ['тёплае', 'теплая'],
     ['шуба', 'пуховик'],
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
@@ -124,6 +152,13 @@ describe('what is answered instead', () => {
     },
   );
 });
+
+test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
+  'nothing at all, rather than what a guess makes of it: %s',
+  (query) => {
+    expect(findGoods(snapshot, query)).toEqual({ matches: null, shownQuery: null, understood: [] });
+  },
+);
 
 describe('what comes first', () => {
   test('what is called so, not what goes with it', () => {

@@ -28,22 +28,54 @@ const LONGEST_QUERY = 100;
  * (issue "Finding"). Any text is calm; at 300 000 models it takes some milliseconds.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
-  const asked = toQuery(text);
-  const byCode = findByCode(snapshot.words, asked);
-  if (byCode) return { matches: byCode, shownQuery: null, understood: [] };
-  const mended = mend(snapshot.words, asked.text, true);
-  const query = mended === asked.text ? asked : toQuery(mended);
-  const parts = partsOf(query, shopWordsOf(snapshot), true);
+  const read = understand(snapshot, text);
+  if (read.byCode) return { matches: read.byCode, shownQuery: null, understood: [] };
+  const { asked, query, parts } = read;
   const answer = firstAnswer(snapshot, query, parts);
   if (!answer) return { matches: null, shownQuery: null, understood: [] };
   const { takens, matches } = answer;
-  const shown = shownText(query, takens);
-  const isAsAsked = shown === asked.text || shown === '';
   return {
     matches,
-    shownQuery: isAsAsked ? null : shown.slice(0, LONGEST_QUERY),
+    shownQuery: instead(asked, query, takens),
     understood: understoodOf(query, takens),
   };
+}
+
+/**
+ * The same among the most popular models alone, as many as `most`; null when they have nothing of the query as it is
+ * asked. What a word means to a hundred thousand models need not be worked out to show the first few.
+ */
+export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {
+  const { byCode, asked, query, parts } = understand(snapshot, text);
+  if (byCode) return byCode;
+  const [first] = attemptsOf(parts, query);
+  if (!first || instead(asked, query, first.takens) !== null) return null;
+  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most });
+}
+
+type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
+
+function understand(snapshot: GoodsSnapshot, text: string): Understood {
+  const asked = toQuery(text);
+  const byCode = findByCode(snapshot.words, asked);
+  if (byCode) return { byCode, asked, query: asked, parts: [] };
+  const mended = mend(snapshot.words, asked.text, true);
+  const query = mended === asked.text ? asked : toQuery(mended);
+  // What was typed in another layout or alphabet is read without doubt.
+  const typed = asked.tokens.every(({ word }) => !/[a-z]/.test(word)) && asked.tokens.map(({ word }) => word);
+  const isGuess = (word: string) => typed !== false && !typed.includes(word);
+  return {
+    byCode,
+    asked,
+    query,
+    parts: partsOf(query, shopWordsOf(snapshot), { isUnfinished: true, isGuess }),
+  };
+}
+
+/** The query that is answered instead of the asked one; null when that is the same. */
+function instead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
+  const shown = shownText(query, takens);
+  return shown === asked.text || shown === '' ? null : shown.slice(0, LONGEST_QUERY);
 }
 
 type Answer = { takens: readonly Taken[]; matches: Matches };
@@ -51,7 +83,7 @@ type Answer = { takens: readonly Taken[]; matches: Matches };
 /** Tries the parts as they are, then other readings, then fewer parts. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
-    const matches = attempt(snapshot, takens, isAnyKind);
+    const matches = attempt(snapshot, takens, { isAnyKind });
     if (matches) return { takens, matches };
   }
   return undefined;

@@ -8,6 +8,7 @@ import { fold, isRussian, wordsOf } from './language/letters.ts';
 import { shopWords, smallWords } from './language/small-words.ts';
 import { stem } from './language/stem.ts';
 import { toQuery } from './query.ts';
+import { russianLetters } from './reading/size-tables.ts';
 import { isNounOf, isTelling, rangeOf, type Vocabulary } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -51,6 +52,8 @@ function mendLetters(index: WordIndex, chunk: string, isLast: boolean): string {
     if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
   }
   if (!latinLetter.test(chunk)) {
+    // «Размер м» is no «v».
+    if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
     const isReal = typed.length > 0 && typed.every((word) => index.vocabulary.terms.has(word));
@@ -140,6 +143,8 @@ export function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
 function tornApart(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
+  // «Платье м» is no «платьем».
+  if (russianLetters[one] || russianLetters[other]) return undefined;
   if (isKnown(index, one) && isKnown(index, other)) return undefined;
   return isKnown(index, one + other) ? one + other : undefined;
 }

@@ -2,6 +2,7 @@ import { audienceHinted } from './language/audience.ts';
 import { meanings, nearestTo } from './language/phrases.ts';
 import { shopWords, smallWords } from './language/small-words.ts';
 import { partTerm, toTerms } from './language/terms.ts';
+import { field } from './postings.ts';
 import type { Query } from './query.ts';
 import { readColours } from './reading/colour.ts';
 import { readDiscounts } from './reading/discount.ts';
@@ -22,6 +23,10 @@ export type Part = {
   telling: number;
   /** Bits of the audience that it speaks of even when it is given up. */
   hint?: number;
+  /** Whether it is a guess: its words were put right. */
+  isGuess: boolean;
+  /** Whether goods have its words in descriptions alone. */
+  isMention: boolean;
 };
 
 /** Whichever reads first has the words. */
@@ -40,8 +45,11 @@ const TELLING = { kind: 10, word: 3, mention: 2, optional: 0 };
 const LONGEST_PHRASE = 4;
 const year = /^20\d\d$/;
 
+/** Whether the last word may go on, and which words are not what was typed. */
+export type AskedAs = { isUnfinished: boolean; isGuess: (word: string) => boolean };
+
 /** The parts of a query in their order. Little words that belong to none are in none. */
-export function partsOf(query: Query, shop: ShopWords, isUnfinished: boolean): Part[] {
+export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: AskedAs): Part[] {
   const taken = query.tokens.map(() => false);
   markPhrases(query, taken);
   const phrases = [...taken];
@@ -54,7 +62,13 @@ export function partsOf(query: Query, shop: ShopWords, isUnfinished: boolean): P
   }
   const chosen = readings.map((reading) => readPart(reading, shop));
   const isTaken = taken.map((one, place) => one && !phrases[place]);
-  return [...chosen, ...wordParts(query, shop, isTaken, isUnfinished)].sort((a, b) => a.first - b.first);
+  return [...chosen, ...wordParts(query, shop, isTaken, isUnfinished)]
+    .map((part) => ({
+      ...part,
+      isGuess: query.tokens.slice(part.first, part.end).every(({ word }) => isGuess(word)),
+      isMention: isMention(shop, part.want),
+    }))
+    .sort((a, b) => a.first - b.first);
 }
 
 /** Phrases that mean something of their own are no choices: «искусственная кожа», «головной убор». */
@@ -97,15 +111,27 @@ function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Read
   return { ...reading, first };
 }
 
-function readPart(reading: Reading, shop: ShopWords): Part {
+function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
+  const isTold = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
+  return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isTold));
+}
+
+type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
+
+function readPart(reading: Reading, shop: ShopWords): PlainPart {
   const { first, end, stems, telling } = reading;
   const want = toWant(shop.index, { stems, word: '', isUnfinished: false, isComplement: true });
   return { first, end, want, reading, telling };
 }
 
-function wordParts(query: Query, shop: ShopWords, taken: readonly boolean[], isUnfinished: boolean): Part[] {
+function wordParts(
+  query: Query,
+  shop: ShopWords,
+  taken: readonly boolean[],
+  isUnfinished: boolean,
+): PlainPart[] {
   const { tokens } = query;
-  const parts: Part[] = [];
+  const parts: PlainPart[] = [];
   const said = new Set<string>();
   for (let place = 0; place < tokens.length; place++) {
     if (taken[place] || isShare(query, place)) continue;

@@ -15,7 +15,9 @@ const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 export function toQuery(text: string): Query {
   const clean = text
     .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    // Signs without a shape stand inside of copied words: soft hyphens, joiners, marks of direction.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
   // Some foreign letters change their length with their case; their places would be lost.

@@ -8,11 +8,17 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
     .filter(({ part, as }) => as === 'nothing' && !part.want.isOptional)
     .map(({ part }) => part);
   const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
+  // «Костюм тройка»: a jacket is nearest to either.
+  const isSaid = (by: string, place: number) =>
+    replaced.slice(0, place).some(({ part }) => part.want.nearest === by);
   if (dropped.length === 0 && replaced.length === 0) return query.text;
   let text = query.text;
   const changes = [
     ...dropped.map(({ first, end }) => ({ first, end, by: '' })),
-    ...replaced.map(({ part }) => ({ first: part.first, end: part.end, by: part.want.nearest ?? '' })),
+    ...replaced.map(({ part: { first, end, want } }, place) => {
+      const by = want.nearest ?? '';
+      return { first, end, by: isSaid(by, place) ? '' : by };
+    }),
   ].sort((a, b) => b.first - a.first);
   for (const { first, end, by } of changes) {
     const [from, to] = [

@@ -2,7 +2,7 @@ import type { Suggestions } from '../../src/generated/model/suggestions.ts';
 import type { Deps } from '../deps.ts';
 import { choose, type Matches } from '../goods/choose.ts';
 import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
-import { findGoods } from './find.ts';
+import { findGoods, findPopular } from './find.ts';
 import { fold, wordsOf } from './language/letters.ts';
 import { mend } from './mend.ts';
 import { suggestCategories } from './suggest-categories.ts';
@@ -11,6 +11,9 @@ import { loadSuggestedProducts } from './suggested-products.ts';
 
 /** The contract's bound. */
 const MOST_PRODUCTS = 6;
+
+/** Models among which six are looked for first: what is wanted most is among them, and few letters fit most goods. */
+const MOST_POPULAR = 20_000;
 
 /**
  * What somebody who types may be looking for (openapi, getSuggestions): queries that find something, listings and
@@ -42,7 +45,8 @@ export function suggestionsFor(
     };
   }
   if (wordsOf(fold(query)).length === 0) return { queries: [], categories: [], variantIds: [] };
-  const { matches, shownQuery } = findGoods(snapshot, query);
+  const popular = popularOf(snapshot, query, now);
+  const { matches, shownQuery } = popular ?? findGoods(snapshot, query);
   const writings = [
     ...new Set([query, mend(index, query, true), ...(shownQuery === null ? [] : [shownQuery])]),
   ];
@@ -52,12 +56,18 @@ export function suggestionsFor(
   return {
     queries: queries.length > 0 || !matches ? queries : [shownQuery ?? query],
     categories: first((writing) => suggestCategories(snapshot, writing)),
-    variantIds: productsOf(
-      snapshot,
-      matches ?? (queries[0] ? findGoods(snapshot, queries[0]).matches : null),
-      now,
-    ),
+    variantIds:
+      popular?.variantIds ??
+      productsOf(snapshot, matches ?? (queries[0] ? findGoods(snapshot, queries[0]).matches : null), now),
   };
+}
+
+/** What is found among the most popular models of a large shop; undefined when that is less than is shown. */
+function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
+  if (snapshot.groupCount <= MOST_POPULAR) return undefined;
+  const matches = findPopular(snapshot, query, MOST_POPULAR);
+  const variantIds = productsOf(snapshot, matches, now);
+  return variantIds.length < MOST_PRODUCTS ? undefined : { matches, shownQuery: null, variantIds };
 }
 
 function productsOf(snapshot: GoodsSnapshot, matches: Matches | null, now: Date): string[] {

@@ -17,6 +17,8 @@ export type WeighedBy = {
   audience: number;
   /** How well shades fit, by their places; null when any does. */
   shades: Float32Array | null;
+  /** How many models are looked at, the most popular ones. */
+  most: number;
 };
 
 /** A kind of goods says more than what it is like. */
@@ -43,9 +45,13 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
     .map((want) => ({ want, size: sizeOf(index, want) }))
     .sort((a, b) => a.size - b.size);
   const [first, ...others] = bySize;
-  const found = first ? start(index, first.want) : everything(index);
-  for (const { want, size } of others) add(index, found, want, size, true);
-  for (const want of by.wants) if (want.isOptional) add(index, found, want, sizeOf(index, want), false);
+  const found = first ? start(index, first.want, by.most) : everything(Math.min(index.groupCount, by.most));
+  for (const { want, size } of others) add(index, found, want, { size, isRequired: true, most: by.most });
+  for (const want of by.wants)
+    if (want.isOptional) {
+      const size = sizeOf(index, want);
+      add(index, found, want, { size, isRequired: false, most: by.most });
+    }
   const hasStrong = found.least.subarray(0, found.count).some((least) => least >= MENTIONED);
   return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
 }
@@ -53,7 +59,7 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
 /** Candidates in their order with what they gathered so far; `least` is the worth of the weakest want. */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
-function everything({ groupCount }: WordIndex): Found {
+function everything(groupCount: number): Found {
   const groups = new Int32Array(groupCount);
   for (let group = 0; group < groupCount; group++) groups[group] = group;
   return {
@@ -64,9 +70,9 @@ function everything({ groupCount }: WordIndex): Found {
   };
 }
 
-function start(index: WordIndex, want: Want): Found {
+function start(index: WordIndex, want: Want, most: number): Found {
   const scratch = scratchOf(index);
-  const count = spread(index, want, scratch);
+  const count = spread(index, want, scratch, most);
   const groups = want.alternatives.length > 1 ? ascending(scratch, count) : scratch.touched.slice(0, count);
   const [least, sums] = [new Float32Array(count), new Float32Array(count)];
   const factor = want.isKind ? KIND : 1;
@@ -92,11 +98,16 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
 const SORTED = 100;
 
 /** Adds what a want is worth to each candidate; a required one leaves only those that have it. */
-function add(index: WordIndex, found: Found, want: Want, size: number, isRequired: boolean): void {
+function add(
+  index: WordIndex,
+  found: Found,
+  want: Want,
+  { size, isRequired, most }: { size: number; isRequired: boolean; most: number },
+): void {
   const factor = isRequired ? (want.isKind ? KIND : 1) : OPTIONAL;
   const isFew = found.count * want.alternatives.length * 20 < size;
   const scratch = scratchOf(index);
-  const touched = isFew ? 0 : spread(index, want, scratch);
+  const touched = isFew ? 0 : spread(index, want, scratch, most);
   let kept = 0;
   for (let place = 0; place < found.count; place++) {
     const group = found.groups[place] ?? 0;
@@ -156,14 +167,8 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
 }
 
 /** Writes the best weight of each model into the scratch; answers how many models were touched. */
-function spread(index: WordIndex, want: Want, { best, touched }: Scratch): number {
+function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
   let count = 0;
-  const note = (group: number, weight: number) => {
-    const before = best[group] ?? 0;
-    if (weight <= before) return;
-    if (before === 0) touched[count++] = group;
-    best[group] = weight;
-  };
   for (const alternative of want.alternatives) {
     const { terms, quality } = alternative;
     const [term = 0, ...others] = terms;
@@ -173,6 +178,7 @@ function spread(index: WordIndex, want: Want, { best, touched }: Scratch): numbe
     for (let place = starts[term] ?? 0; place < end; place++) {
       const entry = entries[place] ?? 0;
       const group = entry >>> 8;
+      if (group >= most) break;
       let weight = weights[entry & 255] ?? 0;
       for (const other of others) {
         weight = Math.min(
@@ -180,7 +186,11 @@ function spread(index: WordIndex, want: Want, { best, touched }: Scratch): numbe
           weightsOf(index, want, alternative, other)[fieldsIn(index.postings, other, group)] ?? 0,
         );
       }
-      if (weight > 0) note(group, weight * quality);
+      weight = Math.fround(weight * quality);
+      const before = best[group] ?? 0;
+      if (weight <= before) continue;
+      if (before === 0) touched[count++] = group;
+      best[group] = weight;
     }
   }
   return count;

@@ -17,6 +17,9 @@ const modifiers = new Set([
   'цвет',
 ]);
 
+/** Before a colour that is not wanted. */
+const negations = new Set(['не', 'кроме']);
+
 /** How well a shade fits: it is called so, its name begins so, it is only of the family, another name for it. */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
@@ -35,7 +38,9 @@ export const readColours: Reader = (query, shop, taken) => {
       const before = readings.at(-1)?.end ?? 0;
       let first = place;
       while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
-      readings.push(toReading(colours, shop, { first, end: place + length, stems: own }));
+      const isOther = first > before && negations.has(query.tokens[first - 1]?.word ?? '');
+      const at = { first: isOther ? first - 1 : first, end: place + length, stems: own };
+      readings.push(isOther ? toOther(colours, shop, at) : toReading(colours, shop, at));
       place += length - 1;
       break;
     }
@@ -76,11 +81,26 @@ function direct(key: string, shop: ShopWords): Colours | undefined {
   };
 }
 
-function toReading(
-  { shades, families }: Colours,
-  shop: ShopWords,
-  place: { first: number; end: number; stems: readonly string[] },
-): Reading {
+/** «Не красное»: any colour of another family. */
+function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading {
+  const { list } = shop.index.shades;
+  const isOther = (_: unknown, shade: number) => !families.has(shop.familyOf[shade] ?? '');
+  const names = [...families].filter((value) => value !== '').map((value) => shop.nameOf('colour', value));
+  return {
+    kind: 'colour',
+    name: `Не ${names.join(', ').toLowerCase()}`.slice(0, 120),
+    first: place.first,
+    end: place.end,
+    options: [{ colour: [...new Set(shop.familyOf.filter(isOther))].filter((value) => value !== '') }],
+    shades: Float32Array.from(list, (_, shade) => (isOther(_, shade) ? FIT.family : 0)),
+    stems: [],
+    telling: 5,
+  };
+}
+
+type Place = { first: number; end: number; stems: readonly string[] };
+
+function toReading({ shades, families }: Colours, shop: ShopWords, place: Place): Reading {
   const fits = new Float32Array(shop.index.shades.list.length);
   for (const [shade, fit] of shades) fits[shade] = fit;
   const values = [...families].filter((value) => value !== '');

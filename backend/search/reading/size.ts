@@ -59,8 +59,8 @@ const shapes: readonly Shape[] = [
     numbered(match[1] ?? match[2] ?? '', ask, false),
   ),
   shape('([2-5]?x{1,3}[sl]|xs|хл|ххл|хххл|хс)', ([, written = ''], ask) => lettered(written, ask)),
-  shape('([sml])', ([, written = ''], ask) => lettered(written, ask)),
-  shape(number, ([, written = ''], ask) => numbered(written, ask, true)),
+  shape('([sml]|[мл])', ([, written = ''], ask) => lettered(written, ask)),
+  shape(`${number}(?! ?(?:ден|den)${after})`, ([, written = ''], ask) => numbered(written, ask, true)),
 ];
 
 /** Sizes: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». Only such as the shop has. */
