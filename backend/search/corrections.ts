@@ -11,6 +11,11 @@ export type Correction = { word: string; cost: number };
 
 /** The first letter is mostly right. */
 const FIRST_LETTER = 0.5;
+/** What another ending costs, beside what stems differ in. */
+const ENDING = 0.15;
+/** What frequency is worth at most, and being said of goods at all of it. */
+const MOST_FREQUENT = 0.3;
+const TOLD = 0.05;
 /** Slips that are forgiven, by the length of the word. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 1.4 : 2.2);
 
@@ -21,36 +26,67 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const own = stem(word);
   const letters = lettersOf(word);
   const mostBits = 2 * Math.ceil(most) + 1;
+  const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  for (const place of likelyOf(vocabulary)) {
-    if (bits(letters ^ (vocabulary.wordLetters[place] ?? 0)) > mostBits) continue;
-    const known = vocabulary.words[place] ?? '';
-    if (Math.abs(known.length - word.length) > 3) continue;
-    const knownStem = vocabulary.stems[vocabulary.wordTerms[place] ?? noTerm] ?? stem(known);
-    const cost = Math.min(distance(word, known, most), distance(own, knownStem, most) + 0.15);
-    const strangeness = cost + (known[0] === word[0] ? 0 : FIRST_LETTER);
-    if (strangeness > most) continue;
+  // Words further away than this cannot be better, however frequent they are.
+  let bound = most;
+  for (let place = 0; place < likely.words.length; place++) {
+    if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;
+    const known = likely.words[place] as string;
+    const knownStem = likely.stems[place] as string;
+    const first = known[0] === word[0] || isShifted(word, known) ? 0 : FIRST_LETTER;
+    const whole = distance(word, known, bound - first);
+    const ofStems = distance(own, knownStem, Math.min(bound - first, whole) - ENDING) + ENDING;
+    const cost = Math.min(whole, ofStems);
+    if (cost + first > bound) continue;
     // A word that tells no goods apart is not worth two slips: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    const rank = strangeness - frequency(vocabulary, place);
-    if (!best || rank < best.rank) best = { word: known, cost, rank };
+    const rank = cost + first - (likely.frequencies[place] as number);
+    if (best && rank >= best.rank) continue;
+    best = { word: known, cost, rank };
+    bound = Math.min(most, rank + MOST_FREQUENT);
   }
   return best && { word: best.word, cost: best.cost };
 }
 
-const likely = new WeakMap<Vocabulary, Uint32Array>();
+/** «Жинсы», «ккуртка»: the first letter left out or put in, and nothing else. */
+function isShifted(one: string, other: string): boolean {
+  const gap = one.length - other.length;
+  return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
+}
 
-/** Places of words that somebody may have meant. Descriptions hold all kinds of words, which nobody looks for. */
-function likelyOf(vocabulary: Vocabulary): Uint32Array {
-  const known = likely.get(vocabulary);
+/** Words that somebody may have meant, with their stems, letters and frequencies by the same places. */
+type Likely = {
+  words: readonly string[];
+  stems: readonly string[];
+  letters: Uint32Array;
+  frequencies: Float64Array;
+  /** Places of the words in the vocabulary. */
+  places: Uint32Array;
+};
+
+const likelyMade = new WeakMap<Vocabulary, Likely>();
+
+/** Descriptions hold all kinds of words, which nobody looks for; and nobody looks for words of one or two letters. */
+function likelyOf(vocabulary: Vocabulary): Likely {
+  const known = likelyMade.get(vocabulary);
   if (known) return known;
-  const { words, wordFields } = vocabulary;
-  const places = words.flatMap((word, place) =>
-    word.length > 2 && isRussian(word) && wordFields[place] !== field.description ? [place] : [],
+  const { words, wordFields, wordTerms, wordLetters, stems } = vocabulary;
+  const places = Uint32Array.from(
+    words.flatMap((word, place) =>
+      word.length > 2 && isRussian(word) && wordFields[place] !== field.description ? [place] : [],
+    ),
   );
-  const found = Uint32Array.from(places);
-  likely.set(vocabulary, found);
-  return found;
+  const told = Array.from(places, (place) => words[place] ?? '');
+  const made: Likely = {
+    words: told,
+    stems: told.map((word, at) => stems[wordTerms[places[at] ?? 0] ?? noTerm] ?? stem(word)),
+    letters: places.map((place) => wordLetters[place] ?? 0),
+    frequencies: Float64Array.from(places, (place) => frequency(vocabulary, place)),
+    places,
+  };
+  likelyMade.set(vocabulary, made);
+  return made;
 }
 
 const soundsMade = new WeakMap<Vocabulary, ReadonlyMap<string, readonly number[]>>();
@@ -94,7 +130,7 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
   const known = soundsMade.get(vocabulary);
   if (known) return known;
   const sounds = new Map<string, number[]>();
-  for (const place of likelyOf(vocabulary)) {
+  for (const place of likelyOf(vocabulary).places) {
     const sound = soundOf(vocabulary.words[place] ?? '');
     const places = sounds.get(sound);
     if (places) places.push(place);
@@ -106,8 +142,8 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
 
 /** Frequent words are meant more often; never worth as much as a slip. */
 function frequency({ wordGoods, wordFields }: Vocabulary, place: number): number {
-  const isTold = (wordFields[place] ?? 0) !== 0 ? 0.05 : 0;
-  return isTold + Math.min(0.25, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
+  const isTold = (wordFields[place] ?? 0) !== 0 ? TOLD : 0;
+  return isTold + Math.min(MOST_FREQUENT - TOLD, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
 }
 
 function bits(value: number): number {
