@@ -68,7 +68,6 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
           }}
           aria-disabled={none || undefined}
           aria-label={none ? `${name}, нет товаров` : undefined}
-          className={id === 'size' || id === 'colour' ? undefined : 'tick'}
           style={hex === null ? undefined : { background: hex }}
         />
         {name}
@@ -93,7 +92,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
   };
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
-    <fieldset className={id === 'size' || id === 'colour' ? `filter-${id}s` : undefined}>
+    <fieldset className={id === 'size' || id === 'colour' ? `filter-${id}s` : 'ticks'}>
       <legend>{title}</legend>
       {groups.map((group, at) =>
         group.name === '' ? (

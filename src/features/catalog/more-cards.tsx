@@ -45,7 +45,7 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
   return (
     <div ref={end} className="flex flex-col items-center gap-4 px-margin pt-12 text-center md:px-0">
       <p role="status" className="text-ui text-ink-2 tabular-nums">
-        Показано {formatCount(seen)} из&nbsp;{formatCount(totalItems)}
+        {`Показано ${formatCount(seen)} из\u00a0${formatCount(totalItems)}`}
       </p>
       <Progress value={seen} max={totalItems} label="Показано товаров" className="w-50" />
       {more.lastPage < totalPages && (

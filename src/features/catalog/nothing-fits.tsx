@@ -26,7 +26,7 @@ export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsP
       </div>
       {instead && (
         <div className="goods-instead">
-          <h2 className="type-h2">Посмотрите эти</h2>
+          <h2 className="type-h2">Посмотрите другие товары</h2>
           {instead}
         </div>
       )}

@@ -105,7 +105,8 @@ function SceneCut({ cut, format, media, sizes }: SceneCutProps) {
 
 function loadingAttributes(loading: Loading['loading']) {
   return {
-    loading: loading === 'eager' || loading === 'high' ? ('eager' as const) : ('lazy' as const),
+    // Eager is what browsers do of themselves.
+    loading: loading === 'eager' || loading === 'high' ? undefined : ('lazy' as const),
     fetchPriority: loading === 'high' ? ('high' as const) : undefined,
     decoding: 'async' as const,
   };

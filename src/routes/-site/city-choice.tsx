@@ -20,7 +20,7 @@ export function CityChoice({ meant }: { meant: ChosenCity | null }) {
           <>
             <p className="text-body text-ink">
               {city ? (
-                <>Ваш город&nbsp;— {city.name}?</>
+                `Ваш город\u00a0— ${city.name}?`
               ) : (
                 <>Выберите город, чтобы видеть магазины и&nbsp;сроки доставки</>
               )}

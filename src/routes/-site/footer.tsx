@@ -33,11 +33,10 @@ export function Footer({ brand, menu, demo }: FooterProps) {
         </div>
         <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr] lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
           <span>
-            © {brand}
-            {demo && <>. Демонстрационный каталог: товары, цены и&nbsp;магазины вымышлены</>}
+            {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}
           </span>
           <span>
-            На&nbsp;информационном ресурсе применяются{' '}
+            {'На\u00a0информационном ресурсе применяются '}
             <a href="/policy/recommendation-technologies" className="quiet-link">
               рекомендательные технологии
             </a>
