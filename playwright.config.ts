@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
+    // What cannot be pressed is told long before the test as a whole is given up.
+    actionTimeout: 30_000,
   },
   webServer: {
     command: 'vite --config gallery/vite.config.ts',

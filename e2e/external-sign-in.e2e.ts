@@ -48,7 +48,7 @@ test('a window of the provider signs in to the account of a verified e-mail, and
   await shopper.chooseSize();
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-  await page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
 
   const popup = await depart(shopper);
   await popup.getByRole('button', { name: /^Анна/ }).waitFor();

@@ -35,7 +35,7 @@ test('a guest registers from the wishlist, confirms by the message, and finds ca
   await shopper.chooseSize();
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-  await page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
   await shopper.heart.click();
   await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
 

@@ -15,7 +15,7 @@ test('signing out in one tab clears the other: account, cart and wishlist', asyn
   await shopper.chooseSize();
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-  await page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
   await shopper.heart.click();
   await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
   const guarded = new Shopper(await context.newPage());

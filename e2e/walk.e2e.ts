@@ -42,8 +42,7 @@ test('a shopper finds cart and wishlist again after closing everything, even whe
   const size = await shopper.chooseSize();
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-  await expect(shopper.page.getByRole('dialog')).toBeVisible();
-  await shopper.page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
   await shopper.heart.click();
   await expect(shopper.filledHeart).toBeVisible();
   await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);

@@ -51,7 +51,7 @@ test('the kept size goes from the wishlist to the cart, and from the cart to the
   await expect(shopper.cards).toContainText(new RegExp(`Размер\\s${size}`));
   await page.getByRole('button', { name: /^Добавить в\sкорзину: / }).click();
   await expect(shopper.dialog('Товар добавлен в корзину')).toContainText(name);
-  await page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
   await shopper.cards.getByRole('link', { name: 'В корзине' }).click();
   await expect(shopper.line(name)).toContainText(new RegExp(`размер\\s${size}`));
   await shopper.goto('/wishlist');
@@ -79,7 +79,7 @@ test('a price that fell is marked on the wishlist and named in the cart', async 
   await shopper.chooseSize();
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
-  await page.keyboard.press('Escape');
+  await shopper.closeAddedPanel();
   await shopper.heart.click();
   await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
   await page.goto('about:blank');

@@ -154,6 +154,14 @@ export class Shopper {
     await this.addButton.click();
   }
 
+  /** Sends away the panel that tells what was added, which comes a moment after the number in the header. */
+  async closeAddedPanel(): Promise<void> {
+    const panel = this.dialog('Товар добавлен в корзину');
+    await expect(panel).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+
   get heart() {
     return this.page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).first();
   }
@@ -194,9 +202,8 @@ export class Shopper {
     await this.chooseSize();
     const before = await this.cartLink.getAttribute('aria-label');
     await this.addToCart();
-    await expect(this.page.getByRole('dialog', { name: 'Товар добавлен в корзину' })).toBeVisible();
     await expect(this.cartLink).not.toHaveAttribute('aria-label', before ?? '');
-    await this.page.keyboard.press('Escape');
+    await this.closeAddedPanel();
     return name;
   }
 
