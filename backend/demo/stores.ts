@@ -1,22 +1,11 @@
 import type { StoreHours } from '../db/content-types.ts';
+import type { store } from '../db/schema/stores.ts';
 import { timeZoneOf } from './cities.ts';
 import { slugify } from './slug.ts';
 import { typeset } from './typeset.ts';
 
-export type DemoStore = {
-  code: string;
-  cityCode: string;
-  name: string;
-  timeZone: string;
-  address: string;
-  landmark: string | null;
-  /** Of a range that is given to nobody. */
-  phone: string;
-  hours: StoreHours[];
-  latitude: number;
-  longitude: number;
-  services: string[];
-};
+/** A store as the database has it. Its phone is of a range that is given to nobody. */
+export type DemoStore = typeof store.$inferSelect;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const hours = {

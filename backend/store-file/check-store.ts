@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPhone } from '../auth/phone.ts';
-import type { StoreHours } from '../db/content-types.ts';
+import type { store } from '../db/schema/stores.ts';
 import { timeZoneOf } from '../demo/cities.ts';
 import { slugify } from '../demo/slug.ts';
 import { typeset } from '../demo/typeset.ts';
@@ -8,21 +8,11 @@ import { oneLine } from '../feed/plain-text.ts';
 import { readHours } from './opening-hours.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
-/** A store that can be opened. Its city is named as people do. */
-export type NewStore = {
+/** A store that can be opened, with its line. Its city is named as people do. */
+export type NewStore = Omit<typeof store.$inferSelect, 'cityCode'> & {
   line: number;
-  code: string;
   city: string;
   region: string;
-  name: string;
-  timeZone: string;
-  address: string;
-  landmark: string | null;
-  phone: string;
-  hours: StoreHours[];
-  latitude: number;
-  longitude: number;
-  services: string[];
 };
 
 /** What is wrong with a row, for whoever keeps the file. */
