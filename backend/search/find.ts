@@ -62,8 +62,9 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const mended = mend(snapshot.words, asked.text, true);
   const query = mended === asked.text ? asked : toQuery(mended);
   // What was typed in another layout or alphabet is read without doubt.
-  const typed = asked.tokens.every(({ word }) => !/[a-z]/.test(word)) && asked.tokens.map(({ word }) => word);
-  const isGuess = (word: string) => typed !== false && !typed.includes(word);
+  const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
+  const typed = new Set(asked.tokens.map(({ word }) => word));
+  const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
   return {
     byCode,
     asked,
