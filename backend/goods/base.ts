@@ -1,6 +1,7 @@
 import type { ListingKind } from '../../src/generated/model/listingKind.ts';
 import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
 import { type GoodsSnapshot, keep } from './goods-snapshot.ts';
+import type { Rows } from './narrow-rows.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 import { newCount } from './newness.ts';
 
@@ -22,8 +23,8 @@ export type ListingRef = { id: string; kind: ListingKind };
 export type Base = {
   /** Models in the order of their numbers. */
   groups: Int32Array;
-  /** Where their narrow rows begin, in any order; null when there are none. */
-  rows: Int32Array | null;
+  /** Their narrow rows; null when there are none. */
+  rows: Rows | null;
   /** By the same places; null when all fit equally. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
@@ -49,9 +50,9 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   }
   const members = membersOf(snapshot, id);
   if (kind !== 'sale') return { ...plain, ...members, key: id };
-  const base =
-    members.groups.length > 0 ? members : keep(snapshot, 'groups sale', () => reducedGroups(snapshot));
-  return { ...plain, ...base, onlyReduced: true, key: `sale ${id}` };
+  const reduced = () => reducedOf(snapshot, members.groups.length > 0 ? members.groups : null);
+  const key = `sale ${id}`;
+  return { ...plain, ...keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
 /** The goods that fit a query and what was read from it. */
@@ -73,36 +74,56 @@ type Groups = Pick<Base, 'groups' | 'rows'>;
 
 /** Members of a listing by its id, whatever its kind. */
 export function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
+  const { rows, memberRows } = snapshot;
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];
   const to = place === undefined ? 0 : snapshot.memberStart[place + 1];
   return {
     groups: snapshot.members.subarray(from, to),
-    rows: snapshot.memberRows?.subarray(from, to) ?? null,
+    rows: rows && memberRows && { words: rows.words, places: memberRows.subarray(from, to) },
   };
 }
 
 function newestGroups(snapshot: GoodsSnapshot, count: number): Groups {
   const groups = snapshot.newestFirst.slice(0, count).sort();
-  return { groups, rows: rowsOf(snapshot, groups)?.sort() ?? null };
+  const rows = rowsOf(snapshot, groups);
+  rows?.places.sort();
+  return { groups, rows };
 }
 
-/** Models with a reduced colour. */
-function reducedGroups(snapshot: GoodsSnapshot): Groups {
-  const { groupOf, priceBefore, variantCount } = snapshot;
-  const found: number[] = [];
-  for (let variant = 0; variant < variantCount; variant += 1)
-    if ((priceBefore[variant] as number) > 0) {
-      const group = groupOf[variant] as number;
-      if (found.at(-1) !== group) found.push(group);
-    }
-  const groups = Int32Array.from(found);
-  return { groups, rows: rowsOf(snapshot, groups)?.sort() ?? null };
+/** Models with a reduced colour, of some or of all. */
+function reducedOf(snapshot: GoodsSnapshot, members: Int32Array | null): Groups {
+  const { reducedRows } = snapshot;
+  const groups = withReduced(snapshot, members);
+  if (!reducedRows) return { groups, rows: null };
+  const { words, places, count, at } = reducedRows;
+  return {
+    groups,
+    rows: { words, places: members ? placesOf(at, groups).sort() : places.subarray(0, count) },
+  };
 }
 
-function rowsOf({ rows }: GoodsSnapshot, groups: Int32Array): Int32Array | null {
-  if (!rows) return null;
-  const { at } = rows;
+function withReduced(
+  { groupCount, variantStart, priceBefore }: GoodsSnapshot,
+  members: Int32Array | null,
+): Int32Array {
+  const groups = new Int32Array(members?.length ?? groupCount);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1) {
+    const group = members ? (members[place] as number) : place;
+    const end = variantStart[group + 1] as number;
+    let variant = variantStart[group] as number;
+    while (variant < end && priceBefore[variant] === 0) variant += 1;
+    groups[count] = group;
+    if (variant < end) count += 1;
+  }
+  return groups.slice(0, count);
+}
+
+const rowsOf = ({ rows }: GoodsSnapshot, groups: Int32Array): Rows | null =>
+  rows && { words: rows.words, places: placesOf(rows.at, groups) };
+
+function placesOf(at: Int32Array, groups: Int32Array): Int32Array {
   const places = new Int32Array(groups.length);
   for (let place = 0; place < groups.length; place += 1)
     places[place] = at[groups[place] as number] as number;

@@ -12,6 +12,7 @@ import { growingColumn } from './growing-column.ts';
 import { indexIds, readId, writeId } from './id-bytes.ts';
 import { toNarrowRows } from './narrow-rows.ts';
 import { fromGreatest, membersByCategory, membersByRows } from './orders.ts';
+import { toReducedRows } from './reduced-rows.ts';
 import { sumUp } from './sums.ts';
 
 export type SnapshotBuilder = {
@@ -149,6 +150,7 @@ export function createSnapshotBuilder(parts: {
       ...columns,
       sums,
       rows,
+      reducedRows: rows && (await toReducedRows(columns, rows, kinds)),
       groupCount: publishedColumn.length,
       variantCount: groupOf.length,
       groupIds: groupColumn,

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FacetId } from '../../src/generated/model/facetId.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { type Among, type Choice, choose } from './choose.ts';
-import type { GoodsRow } from './goods-row.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import {
   byPopularity,
@@ -13,20 +11,14 @@ import {
   snapshotOf,
   testStores,
   testTree,
+  withStores,
 } from './testing-goods.ts';
-import { choosePlainly, type PlainChoice } from './testing-plain-goods.ts';
+import { choosePlainly, countsOf, type PlainChoice } from './testing-plain-goods.ts';
 
 /** None, as many as fit into a word of bits, and more: each is counted in another way. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);
-
-const countsOf = (choice: Choice) =>
-  Object.fromEntries(
-    choice
-      .facets()
-      .map(({ id, values }) => [id, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
-  ) as Partial<Record<FacetId, Record<string, number>>>;
 
 /** Every page of a choice one after another. */
 function walk(choice: Choice, sort: ListingSort, size: number): string[] {
@@ -106,20 +98,6 @@ test('counts, prices and pages of a search are what a plain recount finds', asyn
 });
 
 const knownStores = (count: number) => new Set(testStores.slice(0, count).map(({ code }) => code));
-
-const withStores = (rows: readonly GoodsRow[], count: number): GoodsRow[] => {
-  const known = knownStores(count);
-  return rows.map((row) => ({
-    ...row,
-    variants: row.variants.map((variant) => ({
-      ...variant,
-      articles: variant.articles.map((article) => ({
-        ...article,
-        stores: article.stores.filter((code) => known.has(code)),
-      })),
-    })),
-  }));
-};
 
 function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, isBackwards: boolean) {
   const places = [...scores.keys()].map((id) => snapshot.findGroup(id));

@@ -1,12 +1,14 @@
 import type { Facet } from '../../src/generated/model/facet.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { PriceRange } from '../../src/generated/model/priceRange.ts';
+import { withoutFacet } from './asked-facets.ts';
 import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './base.ts';
 import { asksNothing, type Filters, type Offers, toConditions } from './conditions.ts';
 import type { Tally } from './counts.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
 import { type GoodsSnapshot, keep } from './goods-snapshot.ts';
-import { choiceKey, keptTally } from './kept-tallies.ts';
+import { choiceKey, findTally, keptTally } from './kept-tallies.ts';
+import type { Known } from './narrow-tally.ts';
 import { pageOfModels } from './page-of-models.ts';
 import { tally } from './tally.ts';
 
@@ -45,11 +47,17 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
-  const count = () => tally(snapshot, base, conditions, whole().tally);
+  const keyOf = (choice: Filters) => `${base.key} ${choiceKey(choice, offers)}`;
+  // Shoppers choose one thing after another, so what would be left without the latest was counted a moment ago.
+  const known: Known = (id) => {
+    const rest = withoutFacet(filters, id);
+    if (choiceKey(rest, offers) === choiceKey(noFilters, offers)) return whole().tally;
+    return base.key === null ? undefined : findTally(snapshot, keyOf(rest));
+  };
   const left = once(() => {
     if (asksNothing(conditions)) return whole().tally;
-    if (base.key === null) return count();
-    return keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
+    const count = () => tally(snapshot, base, conditions, known);
+    return base.key === null ? count() : keptTally(snapshot, keyOf(filters), count);
   });
   return {
     get totalItems() {

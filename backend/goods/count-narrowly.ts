@@ -1,14 +1,7 @@
 import { countBits } from './bits.ts';
-import { type NarrowPass, NO_HIGHEST, NO_LOWEST, own } from './narrow-pass.ts';
-import {
-  ALL_IN_STOCK,
-  ALL_REDUCED,
-  COLOUR,
-  colourRow,
-  MODEL,
-  modelRow,
-  SOME_REDUCED,
-} from './narrow-rows.ts';
+import { findMisses, isAny } from './find-misses.ts';
+import { miss, type NarrowPass } from './narrow-pass.ts';
+import { ALL_IN_STOCK, COLOUR, colourRow, MODEL, modelRow, NO_HIGHEST, NO_LOWEST } from './narrow-rows.ts';
 import { sizeScales } from './size-scales.ts';
 import { countWords } from './upright-counts.ts';
 
@@ -21,27 +14,45 @@ const ofStores = new Int32Array(SLICE);
 const ofSizes = new Int32Array(SLICE * sizeScales.length);
 const sizesFilled = new Int32Array(sizeScales.length);
 
+/** What the models of a slice miss, and where the rows begin of those that a pass looks at. */
+const missed = new Uint8Array(SLICE);
+const chosen = new Int32Array(SLICE);
+
 /**
- * Counts all models of some passes over the same goods. Each slice goes through all passes while it is in the memory
- * nearest to the processor.
+ * Counts all models of some passes over the same goods. The first asks for all that the others ask for: what models
+ * miss of that as wholes is looked up once, so that each pass looks only at those that may count for it.
  */
 export function countNarrowly(passes: readonly NarrowPass[]): void {
-  const length = passes[0]?.places.length ?? 0;
-  for (let from = 0; from < length; from += SLICE)
-    for (const pass of passes) countSlice(pass, from, Math.min(from + SLICE, length));
+  const [first, ...others] = passes;
+  const length = first?.places.length ?? 0;
+  for (let from = 0; first && from < length; from += SLICE) {
+    const to = Math.min(from + SLICE, length);
+    if (others.length === 0) countModels(first, first.places, from, to);
+    else {
+      findMisses(first, from, to, missed);
+      for (const pass of passes) countModels(pass, chosen, 0, choose(pass, from, to));
+    }
+  }
 }
 
-/** 1 for a word that has a bit, else 0, without a branch: processors guess wrong where it is as likely as not. */
-const isAny = (word: number): number => (word | (0 - word)) >>> 31;
+/** Notes the models of a slice that may count for a pass, and says how many. */
+function choose({ places, mayMiss }: NarrowPass, from: number, to: number): number {
+  let count = 0;
+  for (let place = from; place < to; place += 1) {
+    chosen[count] = places[place] as number;
+    count += 1 - isAny((missed[place - from] as number) & ~mayMiss);
+  }
+  return count;
+}
 
 /**
  * Most of the time of a choice is spent here: everything is a number in a local name, and next to nothing is called.
  * A model is looked at as a whole first: mostly that tells that none of its colours is left, or that all are.
  */
-function countSlice(pass: NarrowPass, from: number, to: number): void {
-  const { words, places, ownBy, families, discounts, wantedColours, minDiscount, asksStock } = pass;
+function countModels(pass: NarrowPass, places: Int32Array, from: number, to: number): void {
+  const { words, ownBy, families, discounts, asksColours, wantedColours, minDiscount, asksStock } = pass;
   const { wantedSizes, eligible, asksStores, wantedStores, asksPrice, priceFrom, priceTo } = pass;
-  const { onlyReduced, canBeAll, canBeOnly, left, leftBy, made, percents, counting, counts } = pass;
+  const { looksIntoStores, canBeAll, canBeOnly, left, leftBy, made, percents, counting, counts } = pass;
   const { blocks } = pass.snapshot.stores;
   const isEverything = counting === 'everything';
   const countsColours = isEverything || counting === 'colours';
@@ -60,7 +71,7 @@ function countSlice(pass: NarrowPass, from: number, to: number): void {
     const profile = profileAndScale & 0xffffff;
     const scale = profileAndScale >>> 24;
     const ownMiss = ownBy[profile] as number;
-    if (ownMiss === own.outside) continue;
+    if (ownMiss === miss.outside) continue;
     const facts = words[at + modelRow.facts] as number;
     const count = facts & 0xffff;
     let sizes = words[at + modelRow.inStock] as number;
@@ -69,9 +80,8 @@ function countSlice(pass: NarrowPass, from: number, to: number): void {
     let percent = (facts >> 16) & 127;
     if (count === 0) continue;
     if (asksStores && (stores & wantedStores) === 0) continue;
-    if (families !== null && (colours & wantedColours) === 0) continue;
+    if (asksColours && (colours & wantedColours) === 0) continue;
     if (percent < minDiscount) continue;
-    if (onlyReduced && (facts & SOME_REDUCED) === 0) continue;
     if (asksStock && sizes === 0) continue;
     const wanted = wantedSizes === null ? -1 : (wantedSizes[scale] as number);
     if (wantedSizes !== null && (sizes & wanted) === 0) continue;
@@ -82,12 +92,11 @@ function countSlice(pass: NarrowPass, from: number, to: number): void {
     const isSure =
       (canBeOnly && count === 1) ||
       (canBeAll &&
-        (!onlyReduced || (facts & ALL_REDUCED) !== 0) &&
         (!asksPrice || (lowest >= priceFrom && highest <= priceTo)) &&
         (!asksStock || (facts & ALL_IN_STOCK) !== 0) &&
         (wantedSizes === null || ((words[at + modelRow.inStockInAll] as number) & wanted) !== 0));
     // What stores have in the wanted sizes is not among the sums.
-    if (isSure && (wantedSizes === null || stores === 0 || !countsStores)) {
+    if (isSure && (stores === 0 || !looksIntoStores)) {
       if (made !== null) made[scale] = (made[scale] as number) | (words[at + modelRow.made] as number);
     } else {
       const counted = eligible === null ? -1 : (eligible[scale] as number);
@@ -102,34 +111,35 @@ function countSlice(pass: NarrowPass, from: number, to: number): void {
       isStocked = 0;
       for (let row = at + MODEL; row < end; row += COLOUR) {
         const colourFacts = words[row + colourRow.facts] as number;
-        if (families !== null && families[colourFacts & 255] === 0) continue;
-        if (discounts !== null && discounts[colourFacts >> 8] === 0) continue;
+        if (families[colourFacts & 255] === 0) continue;
+        if (discounts[colourFacts >> 8] === 0) continue;
         const has = (words[row + colourRow.inStock] as number) & counted;
         if (asksStock && has === 0) continue;
         if (wantedSizes !== null && (has & wanted) === 0) continue;
         const cost = words[row + colourRow.price] as number;
         if (asksPrice && (cost < priceFrom || cost > priceTo)) continue;
-        const block = words[row + colourRow.block] as number;
+        let inStores = words[row + colourRow.stores] as number;
+        if (asksStores && (inStores & wantedStores) === 0) continue;
         let found = has;
-        if (asksStores || (countsStores && block >= 0)) {
-          if (block < 0) continue;
+        if (looksIntoStores && inStores !== 0) {
           // A size counts where it is: what stores have is looked up size by size.
+          const block = words[row + colourRow.block] as number;
           const ofBlock = blocks[block] as number;
-          let storesThere = 0;
+          inStores = 0;
           found = 0;
           for (let rest = asksStores ? has : has & wanted; rest !== 0; rest &= rest - 1) {
             const flag = rest & -rest;
             const there = blocks[block + 1 + countBits(ofBlock & (flag - 1))] as number;
-            if ((flag & wanted) !== 0) storesThere |= there;
+            if ((flag & wanted) !== 0) inStores |= there;
             if ((there & wantedStores) !== 0) found |= flag;
           }
           if (!asksStores) found = has;
           else if ((found & wanted) === 0) continue;
-          stores |= storesThere;
         }
         isLeft = true;
         // Of a model that misses something itself only that facet counts.
-        if (ownMiss !== own.left) break;
+        if (ownMiss !== 0) break;
+        stores |= inStores;
         isStocked |= isAny(has);
         if ((colourFacts & 255) < 32) colours |= 1 << (colourFacts & 255);
         sizes |= found;
@@ -147,7 +157,7 @@ function countSlice(pass: NarrowPass, from: number, to: number): void {
 
     if (isEverything) {
       leftBy[profile] = (leftBy[profile] as number) + 1;
-      if (ownMiss !== own.left) continue;
+      if (ownMiss !== 0) continue;
       if (left !== null) {
         const group = words[at + modelRow.group] as number;
         left[group >> 5] = (left[group >> 5] as number) | (1 << (group & 31));

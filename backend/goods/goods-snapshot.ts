@@ -1,6 +1,7 @@
 import type { ListingKind } from '../../src/generated/model/listingKind.ts';
 import type { WordIndex } from '../search/word-index.ts';
 import type { NarrowRows } from './narrow-rows.ts';
+import type { ReducedRows } from './reduced-rows.ts';
 
 /** A listing as the tree knows it. */
 export type GoodsCategory = {
@@ -130,6 +131,7 @@ export type GoodsSnapshot = {
   readonly sums: Sums;
   /** The same once more as counting reads it; null in a shop whose families, sizes or stores do not fit into words. */
   readonly rows: NarrowRows | null;
+  readonly reducedRows: ReducedRows | null;
 
   readonly categories: readonly GoodsCategory[];
   /** Members of listings by the place of a listing in `categories`, in the order of models. */

@@ -4,8 +4,17 @@ import { choose } from './choose.ts';
 import type { Tally } from './counts.ts';
 import { choiceKey, keptTally } from './kept-tallies.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
-import { byPopularity, catalogues, choices, goodsNow, snapshotOf, testTree } from './testing-goods.ts';
-import { choosePlainly } from './testing-plain-goods.ts';
+import {
+  byPopularity,
+  catalogues,
+  choices,
+  goodsNow,
+  snapshotOf,
+  testStores,
+  testTree,
+  withStores,
+} from './testing-goods.ts';
+import { choosePlainly, countsOf } from './testing-plain-goods.ts';
 
 test('numbers are kept for the choice they were counted for, and not when prices and stock change', async () => {
   await fc.assert(
@@ -41,6 +50,31 @@ test('numbers are kept for the choice they were counted for, and not when prices
       },
     ),
     { numRuns: 100 },
+  );
+});
+
+test('one choice after another counts like all at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      fc.constantFrom(...testTree),
+      choices.chain((choice) =>
+        fc.shuffledSubarray(Object.entries(choice).filter(([, asked]) => asked !== undefined)),
+      ),
+      fc.constantFrom(3, testStores.length),
+      async (drawn, listing, asked, storeCount) => {
+        const rows = withStores(drawn, storeCount);
+        const snapshot = await snapshotOf(rows, storeCount);
+        for (let count = 1; count <= asked.length; count += 1) {
+          const filters = Object.fromEntries(asked.slice(0, count));
+          const choice = choose(snapshot, { listing }, filters, goodsNow);
+          const plain = choosePlainly(rows, { listing }, filters);
+          expect(countsOf(choice)).toEqual(plain.facets);
+          expect(choice.priceRange()).toMatchObject(plain.prices);
+        }
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 

@@ -22,7 +22,7 @@ export function choiceKey(filters: Filters, offers: Offers): string {
  * again with every page and order. Whatever changes in the columns drops all that is kept.
  */
 export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
-  const tallies = keep(snapshot, 'tallies', () => new Map<string, Tally>());
+  const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
   // The latest stand last.
   tallies.delete(key);
@@ -33,3 +33,9 @@ export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tall
   }
   return tally;
 }
+
+/** The numbers of a choice if they are kept. */
+export const findTally = (snapshot: GoodsSnapshot, key: string): Tally | undefined =>
+  talliesOf(snapshot).get(key);
+
+const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());

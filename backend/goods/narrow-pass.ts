@@ -2,18 +2,23 @@ import type { Base } from './base.ts';
 import { asksNothing, type Conditions } from './conditions.ts';
 import type { Counted } from './counts.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { NO_HIGHEST, NO_LOWEST } from './narrow-rows.ts';
 import { NOTHING, TOO_MUCH } from './near-misses.ts';
 import { type UprightCounts, uprightCounts } from './upright-counts.ts';
-
-/** Prices when there are none: whole numbers, unlike infinity. */
-export const NO_LOWEST = 2 ** 31 - 1;
-export const NO_HIGHEST = -1;
 
 /** What a pass counts: everything, or one facet of colours alone. */
 export type Counting = 'everything' | 'colours' | 'discounts' | 'prices' | 'sizes' | 'stores';
 
-/** What the profile of a model says of it: it is left, misses the choice of one facet of its own, or more. */
-export const own = { left: 0, missesOne: 1, outside: 2 } as const;
+/** What a model misses as a whole, as bits: `own` is one facet of its own, `outside` what leaves it out of all counts. */
+export const miss = {
+  own: 1,
+  outside: 2,
+  colours: 4,
+  discounts: 8,
+  sizes: 16,
+  stores: 32,
+  prices: 64,
+} as const;
 
 /** One pass over models: what is asked, as numbers, and what was counted so far. */
 export type NarrowPass = Pick<
@@ -25,12 +30,15 @@ export type NarrowPass = Pick<
   places: Int32Array;
   snapshot: GoodsSnapshot;
   counting: Counting;
-  /** By profiles, what is missed as `profileMisses` tells it, and as `own` does. */
+  /** What models may miss as wholes and still count, as bits of `miss`. */
+  mayMiss: number;
+  /** By profiles, what is missed as `profileMisses` tells it, and as bits of `miss`. */
   missedBy: Int8Array;
   ownBy: Uint8Array;
-  /** Families and discounts, as rows have them, that are wanted (1). Null when any is. */
-  families: Uint8Array | null;
-  discounts: Uint8Array | null;
+  /** Families and discounts, as rows have them, that are wanted (1). */
+  families: Uint8Array;
+  discounts: Uint8Array;
+  asksColours: boolean;
   wantedColours: number;
   minDiscount: number;
   asksStock: boolean;
@@ -40,11 +48,11 @@ export type NarrowPass = Pick<
   eligible: Int32Array | null;
   asksStores: boolean;
   wantedStores: number;
+  /** Whether a size counts only in a store that has it, or a store only with a size that it has. */
+  looksIntoStores: boolean;
   asksPrice: boolean;
   priceFrom: number;
   priceTo: number;
-  /** Whether only reduced colours count. */
-  onlyReduced: boolean;
   /** Whether sums may say that all colours of a model are left, and whether they may of a model of one colour. */
   canBeAll: boolean;
   canBeOnly: boolean;
@@ -61,14 +69,17 @@ export function beginNarrowPass(
   conditions: Conditions,
   { counting, missedBy, asksMade }: { counting: Counting; missedBy: Int8Array; asksMade: boolean },
 ): NarrowPass | null {
-  const { rows, sizes, profiles, groupCount } = snapshot;
-  const { rows: places, implied, onlyReduced } = base;
-  if (!rows || !places || implied?.stores) return null;
+  const { sizes, profiles, groupCount } = snapshot;
+  const { rows, implied } = base;
+  if (!rows || implied?.stores) return null;
   const isEverything = counting === 'everything';
+  const countsSizes = isEverything || counting === 'sizes';
+  const countsStores = isEverything || counting === 'stores';
+  const asksStores = conditions.stores !== null;
   const eligible = implied?.sizes ?? null;
   const scales = sizes.valueOf.length / 32;
   const wantedColours = (conditions.colours?.[0] ?? -1) & (implied?.colours?.[0] ?? -1);
-  const asksColour = conditions.colours !== null || Boolean(implied?.colours);
+  const asksColours = conditions.colours !== null || Boolean(implied?.colours);
   const minDiscount = Math.max(conditions.minDiscount, implied?.minDiscount ?? 0);
   const priceFrom = wholePrice(Math.ceil(Math.max(conditions.priceFrom, implied?.priceFrom ?? 0)));
   const priceTo = wholePrice(Math.floor(Math.min(conditions.priceTo, implied?.priceTo ?? NO_LOWEST)));
@@ -80,26 +91,27 @@ export function beginNarrowPass(
         )
       : null;
   return {
-    words: rows.words,
-    places,
+    ...rows,
     snapshot,
     counting,
+    mayMiss: counting === 'everything' ? miss.own : miss[counting],
     missedBy,
     ownBy: Uint8Array.from(missedBy, (missed) => ownOf(missed, isEverything)),
-    families: asksColour ? wantedFamilies(wantedColours) : null,
-    discounts: minDiscount > 0 || onlyReduced ? wantedDiscounts(minDiscount, onlyReduced) : null,
-    wantedColours: asksColour ? wantedColours : 0,
+    families: asksColours ? wantedFamilies(wantedColours) : anyFact,
+    discounts: minDiscount > 0 ? wantedDiscounts(minDiscount) : anyFact,
+    asksColours,
+    wantedColours: asksColours ? wantedColours : 0,
     minDiscount,
     asksStock: conditions.inStock || (implied?.inStock ?? false),
     wantedSizes,
     eligible,
-    asksStores: conditions.stores !== null,
+    asksStores,
     wantedStores: conditions.stores?.[0] ?? -1,
+    looksIntoStores: asksStores ? wantedSizes !== null || countsSizes : wantedSizes !== null && countsStores,
     asksPrice: priceFrom > 0 || priceTo < NO_LOWEST,
     priceFrom,
     priceTo,
-    onlyReduced,
-    canBeAll: !asksColour && minDiscount === 0 && !eligible && !conditions.stores,
+    canBeAll: !asksColours && minDiscount === 0 && !eligible && !conditions.stores,
     canBeOnly: !eligible && !conditions.stores,
     leftBy: new Uint32Array(profiles.count),
     left: isEverything && !asksNothing(conditions) ? new Int32Array(Math.ceil(groupCount / 32)) : null,
@@ -114,15 +126,17 @@ export function beginNarrowPass(
 
 /** Models that miss a facet of their own count for that facet, so only where everything is counted. */
 function ownOf(missed: number, isEverything: boolean): number {
-  if (missed === NOTHING) return own.left;
-  return isEverything && missed !== TOO_MUCH ? own.missesOne : own.outside;
+  if (missed === NOTHING) return 0;
+  return isEverything && missed !== TOO_MUCH ? miss.own : miss.outside;
 }
 
 /** Prices are whole numbers that fit into 31 bits. */
 const wholePrice = (price: number) => Math.min(Math.max(price, NO_HIGHEST), NO_LOWEST);
 
+const anyFact = new Uint8Array(256).fill(1);
+
 const wantedFamilies = (wanted: number) =>
   new Uint8Array(256).map((_, family) => (family < 32 && (wanted & (1 << family)) !== 0 ? 1 : 0));
 
-const wantedDiscounts = (least: number, onlyReduced: boolean) =>
-  new Uint8Array(256).map((_, fact) => ((fact & 127) >= least && (!onlyReduced || fact > 127) ? 1 : 0));
+const wantedDiscounts = (least: number) =>
+  new Uint8Array(256).map((_, fact) => ((fact & 127) >= least ? 1 : 0));

@@ -13,9 +13,12 @@ export type NarrowRows = {
   at: Int32Array;
 };
 
+/** Rows to look at: where those of models begin, in any order. Rows without colours are passed over. */
+export type Rows = { words: Int32Array; places: Int32Array };
+
 /** Words of the row of a model, and of a colour. */
 export const MODEL = 10;
-export const COLOUR = 4;
+export const COLOUR = 5;
 
 /** Places in the row of a model. What its colours have together stands as in `Sums`. */
 export const modelRow = {
@@ -33,10 +36,9 @@ export const modelRow = {
   group: 9,
 } as const;
 
-/** Whether some colour of a model is reduced, whether all are, and whether all are in stock. */
+/** Whether some colour of a model is reduced, and whether all are in stock. */
 export const SOME_REDUCED = 1 << 23;
-export const ALL_REDUCED = 1 << 24;
-export const ALL_IN_STOCK = 1 << 25;
+export const ALL_IN_STOCK = 1 << 24;
 
 /** Places in the row of a colour. */
 export const colourRow = {
@@ -44,11 +46,17 @@ export const colourRow = {
   inStock: 1,
   /** The family in 8 bits, `NO_FAMILY` for none, then the percent off in 7 bits and whether it is reduced in one. */
   facts: 2,
-  /** Where its block begins among those of stores, −1 when no store has it. */
-  block: 3,
+  /** Stores that have it in any size, and where its block begins, which tells them size by size; −1 for none. */
+  stores: 3,
+  block: 4,
 } as const;
 
 export const NO_FAMILY = 255;
+export const IS_REDUCED = 1 << 15;
+
+/** Prices when there are none: whole numbers, unlike infinity. */
+export const NO_LOWEST = 2 ** 31 - 1;
+export const NO_HIGHEST = -1;
 
 const MOST_PROFILES = 2 ** 24;
 const MOST_COLOURS = 2 ** 16 - 1;
@@ -87,21 +95,21 @@ export function writeRows(columns: Columns, { words, at: places }: NarrowRows, g
   const first = variantStart[group] as number;
   const end = variantStart[group + 1] as number;
   const at = places[group] as number;
-  let flags = ALL_REDUCED | ALL_IN_STOCK;
+  let flags = ALL_IN_STOCK;
   let row = at + MODEL;
   for (let variant = first; variant < end; variant += 1) {
     const family = colours.words === 0 ? -1 : (colours.of[variant] as number);
     const isReduced = (priceBefore[variant] as number) > 0;
     const inStock = sizes.inStock[variant] as number;
-    const isInStores = stores.words > 0 && stores.of[variant] !== 0;
     if (isReduced) flags |= SOME_REDUCED;
-    else flags &= ~ALL_REDUCED;
     if (inStock === 0) flags &= ~ALL_IN_STOCK;
     words[row + colourRow.price] = price[variant] as number;
     words[row + colourRow.inStock] = inStock;
     words[row + colourRow.facts] =
-      (family < 0 ? NO_FAMILY : family) | ((discount[variant] as number) << 8) | (isReduced ? 1 << 15 : 0);
-    words[row + colourRow.block] = isInStores ? (stores.blockOf[variant] as number) : -1;
+      (family < 0 ? NO_FAMILY : family) | ((discount[variant] as number) << 8) | (isReduced ? IS_REDUCED : 0);
+    const inStores = stores.words === 0 ? 0 : (stores.of[variant] as number);
+    words[row + colourRow.stores] = inStores;
+    words[row + colourRow.block] = inStores === 0 ? -1 : (stores.blockOf[variant] as number);
     row += COLOUR;
   }
   words[at + modelRow.profile] = (profiles.of[group] as number) | ((sizes.scaleOf[group] as number) << 24);

@@ -4,6 +4,7 @@ import { discountOf, type GoodsRow, structureOf, type VariantRow } from './goods
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { isId } from './id-bytes.ts';
 import { writeRows } from './narrow-rows.ts';
+import { writeReducedRows } from './reduced-rows.ts';
 import { patchStores } from './store-blocks.ts';
 import { sumGroup } from './sums.ts';
 
@@ -33,7 +34,9 @@ export function patchSnapshot(
     for (const [place, variant] of row.variants.entries())
       if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
     sumGroup(snapshot, snapshot.sums, group);
-    if (snapshot.rows) writeRows(snapshot, snapshot.rows, group);
+    const { rows, reducedRows } = snapshot;
+    if (rows) writeRows(snapshot, rows, group);
+    if (rows && reducedRows) writeReducedRows(snapshot, rows, reducedRows, group);
   }
   return isAll;
 }

@@ -1,18 +1,35 @@
 import { countBits } from './bits.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { COLOUR, MODEL, modelRow } from './narrow-rows.ts';
+import type { ReducedRows } from './reduced-rows.ts';
 
 /** What a snapshot says of the goods, without what was worked out of it. */
 export function columnsOf(snapshot: GoodsSnapshot): unknown {
   const {
     kept: _kept,
     words: _words,
+    reducedRows: _reduced,
     groupId: _group,
     variantId: _variant,
     findGroup: _find,
     ...columns
   } = snapshot;
   const { blockOf: _blockOf, blocks: _blocks, filled: _filled, ...stores } = snapshot.stores;
-  return { ...columns, stores: { ...stores, ofSizes: storesOfSizes(snapshot) } };
+  return {
+    ...columns,
+    reduced: reducedOfModels(snapshot),
+    stores: { ...stores, ofSizes: storesOfSizes(snapshot) },
+  };
+}
+
+/** The rows of reduced goods by models, wherever they are. Of what is reduced no more there may be one. */
+function reducedOfModels({ reducedRows, groupCount }: GoodsSnapshot): number[][] {
+  return Array.from({ length: reducedRows ? groupCount : 0 }, (_, group) => {
+    const { words, at } = reducedRows as ReducedRows;
+    const begin = at[group] ?? -1;
+    const colours = begin < 0 ? 0 : (words[begin + modelRow.facts] as number) & 0xffff;
+    return colours === 0 ? [] : [...words.subarray(begin, begin + MODEL + colours * COLOUR)];
+  });
 }
 
 /** What stores have of each colour, wherever its block is. A colour that no store has any more may have one. */

@@ -137,6 +137,21 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
 export const byPopularity = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.toSorted((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1));
 
+/** The same rows as they are where only the first `count` stores are known. */
+export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[] {
+  const known = new Set(testStores.slice(0, count).map(({ code }) => code));
+  return rows.map((row) => ({
+    ...row,
+    variants: row.variants.map((variant) => ({
+      ...variant,
+      articles: variant.articles.map((article) => ({
+        ...article,
+        stores: article.stores.filter((code) => known.has(code)),
+      })),
+    })),
+  }));
+}
+
 /** Columns of rows. Rows may name the first `storeCount` stores; with none of them nobody tells what stores have. */
 export async function snapshotOf(
   rows: readonly GoodsRow[],

@@ -1,6 +1,6 @@
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { Filters, ListingRef } from './choose.ts';
+import type { Choice, Filters, ListingRef } from './choose.ts';
 import { facetIds, facetValue, sizeValue } from './facet-names.ts';
 import { type ArticleRow, discountOf, type GoodsRow, type VariantRow } from './goods-row.ts';
 import { byPopularity, goodsNow, testTree } from './testing-goods.ts';
@@ -261,3 +261,11 @@ function by(keys: (colour: Colour) => number[]): (one: Colour, other: Colour) =>
     return place < 0 ? 0 : (keys(one)[place] ?? 0) - (theirs[place] ?? 0);
   };
 }
+
+/** The numbers of a choice by facets and values, as a plain recount has them. */
+export const countsOf = (choice: Choice) =>
+  Object.fromEntries(
+    choice
+      .facets()
+      .map(({ id, values }) => [id, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
+  ) as Partial<Record<FacetId, Record<string, number>>>;
