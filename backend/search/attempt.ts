@@ -59,9 +59,21 @@ function onlyNew(
   };
 }
 
+/** The same with what fulfils a want when nothing does. */
+function withLess(index: WordIndex, by: WeighedBy): Weighed | undefined {
+  if (by.wants.every(({ less }) => less === undefined)) return undefined;
+  const wants = by.wants.map((want) => ({
+    ...want,
+    alternatives: [...want.alternatives, ...(want.less ?? [])],
+  }));
+  const weighed = weigh(index, { ...by, wants });
+  return weighed.isStrong ? weighed : undefined;
+}
+
 /** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
 function weighWords(index: WordIndex, by: WeighedBy): Weighed {
-  const weighed = weigh(index, by);
+  const whole = weigh(index, by);
+  const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
   const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
   const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
   if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;

@@ -25,6 +25,8 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   if (isList) yield { takens: known, isAnyKind: true };
   yield { takens: known };
   yield* otherOptions(known);
+  yield* wider(known);
+  yield* instead(known);
   if (kinds.length > 1 && !isList) yield { takens: known, isAnyKind: true };
   const byTelling = known
     .map((_, place) => place)
@@ -46,7 +48,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
 }
 
 /** «Шапка и шарф» asks for both. */
-function isListed(query: Query, one: Part | undefined, other: Part): boolean {
+export function isListed(query: Query, one: Part | undefined, other: Part): boolean {
   if (!one) return false;
   const [from, to] = [query.tokens[one.end - 1]?.to ?? 0, query.tokens[other.first]?.from ?? 0];
   return /^\s*(?:и|или|либо|[,+&/])\s*$/.test(query.folded.slice(from, to));
@@ -61,6 +63,25 @@ function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part }] of takens.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
       yield { takens: takens.with(place, { part, as: { option } }) };
+    }
+  }
+}
+
+/** Another shade of the colour, a lesser discount. */
+function* wider(takens: readonly Taken[]): Generator<Attempt> {
+  for (const [place, { part }] of takens.entries()) {
+    for (const reading of part.reading?.wider?.() ?? []) {
+      yield { takens: takens.with(place, { part: { ...part, reading }, as: { option: 0 } }) };
+    }
+  }
+}
+
+/** What comes nearest to a word, although the shop has it in other goods: «мужские туфли». */
+function* instead(takens: readonly Taken[]): Generator<Attempt> {
+  for (const [place, { part, as }] of takens.entries()) {
+    if (as !== 'words') continue;
+    for (const want of part.instead ?? []) {
+      yield { takens: takens.with(place, { part: { ...part, want }, as }) };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { distance } from './language/distance.ts';
 import { isRussian } from './language/letters.ts';
+import { isColouredThing, isPhraseWord } from './language/phrases.ts';
 import { shopWords } from './language/small-words.ts';
 import { soundOf } from './language/sound.ts';
 import { stem } from './language/stem.ts';
@@ -11,13 +12,19 @@ export type Correction = { word: string; cost: number };
 
 /** The first letter is mostly right. */
 const FIRST_LETTER = 0.5;
+/** What is heard alike, or one letter doubled. */
+const SLIGHT = 0.6;
 /** What another ending costs, beside what stems differ in. */
 const ENDING = 0.15;
 /** What frequency is worth at most, and being said of goods at all of it. */
 const MOST_FREQUENT = 0.3;
 const TOLD = 0.05;
 /** Slips that are forgiven, by the length of the word. */
-const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 1.4 : 2.2);
+const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
+/** A letter is left out more often than put in or taken for another. */
+const LEFT_OUT = 0.15;
+/** What being a word of the language of clothes is worth at least. */
+const CALLED = 0.2;
 
 /** The known word nearest to an unknown one by slips of writing; of equally near ones the more frequent. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
@@ -25,7 +32,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   if (most === 0) return undefined;
   const own = stem(word);
   const letters = lettersOf(word);
-  const mostBits = 2 * Math.ceil(most) + 1;
+  const mostOfStem = forgiven(own.length);
+  const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
   // Words further away than this cannot be better, however frequent they are.
@@ -36,15 +44,18 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const knownStem = likely.stems[place] as string;
     const first = known[0] === word[0] || isShifted(word, known) ? 0 : FIRST_LETTER;
     const whole = distance(word, known, bound - first);
-    const ofStems = distance(own, knownStem, Math.min(bound - first, whole) - ENDING) + ENDING;
+    const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
     // A word that tells no goods apart is not worth two slips: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    const rank = cost + first - (likely.frequencies[place] as number);
+    // Nor is the name of a thing that has a colour: a «молоток» is not «молоко».
+    if (cost > SLIGHT && isColouredThing(known)) continue;
+    const leftOut = known.length > word.length ? LEFT_OUT : 0;
+    const rank = cost + first - leftOut - (likely.frequencies[place] as number);
     if (best && rank >= best.rank) continue;
     best = { word: known, cost, rank };
-    bound = Math.min(most, rank + MOST_FREQUENT);
+    bound = Math.min(most, rank + MOST_FREQUENT + LEFT_OUT);
   }
   return best && { word: best.word, cost: best.cost };
 }
@@ -73,9 +84,10 @@ function likelyOf(vocabulary: Vocabulary): Likely {
   if (known) return known;
   const { words, wordFields, wordTerms, wordLetters, stems } = vocabulary;
   const places = Uint32Array.from(
-    words.flatMap((word, place) =>
-      word.length > 2 && isRussian(word) && wordFields[place] !== field.description ? [place] : [],
-    ),
+    words.flatMap((word, place) => {
+      const isMeant = wordFields[place] !== field.description || isPhraseWord(word);
+      return word.length > 2 && isRussian(word) && isMeant ? [place] : [];
+    }),
   );
   const told = Array.from(places, (place) => words[place] ?? '');
   const made: Likely = {
@@ -91,11 +103,23 @@ function likelyOf(vocabulary: Vocabulary): Likely {
 
 const soundsMade = new WeakMap<Vocabulary, ReadonlyMap<string, readonly number[]>>();
 
+/** The most frequent known word that sounds just like a Russian one. */
+export function soundingAlike(vocabulary: Vocabulary, word: string): string | undefined {
+  return mostFrequent(vocabulary, soundsOf(vocabulary).get(soundOf(word)) ?? []);
+}
+
 /** The known Russian word that sounds like one in Latin letters; of several the most frequent. */
 export function bySound(vocabulary: Vocabulary, latin: string): Correction | undefined {
   const sound = soundOf(latin);
   const sounds = soundsOf(vocabulary);
-  const exact = mostFrequent(vocabulary, sounds.get(sound) ?? []);
+  const spellings = [
+    sound,
+    ...(latin.includes('j') ? ['dzh', 'zh'].map((dj) => soundOf(latin.replaceAll('j', dj))) : []),
+  ];
+  const exact = mostFrequent(
+    vocabulary,
+    spellings.flatMap((one) => sounds.get(one) ?? []),
+  );
   if (exact !== undefined) return { word: exact, cost: 0 };
   const most = sound.length < 5 ? 0 : sound.length < 7 ? 1 : 1.6;
   let best: { places: readonly number[]; cost: number } | undefined;
@@ -141,9 +165,10 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
 }
 
 /** Frequent words are meant more often; never worth as much as a slip. */
-function frequency({ wordGoods, wordFields }: Vocabulary, place: number): number {
+function frequency({ words, wordGoods, wordFields }: Vocabulary, place: number): number {
   const isTold = (wordFields[place] ?? 0) !== 0 ? TOLD : 0;
-  return isTold + Math.min(MOST_FREQUENT - TOLD, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
+  const often = isTold + Math.min(MOST_FREQUENT - TOLD, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
+  return isPhraseWord(words[place] ?? '') ? Math.max(often, CALLED) : often;
 }
 
 function bits(value: number): number {

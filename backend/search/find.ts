@@ -2,11 +2,12 @@ import type { UnderstoodPart } from '../../src/generated/model/understoodPart.ts
 import type { Matches } from '../goods/choose.ts';
 import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
 import { attempt, type Taken } from './attempt.ts';
-import { attemptsOf, given } from './attempts.ts';
+import { type Attempt, attemptsOf, given } from './attempts.ts';
 import { findByCode } from './find-code.ts';
 import { mend } from './mend.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type Query, toQuery } from './query.ts';
+import { cheapnessReading } from './reading/cheapness.ts';
 import { shopWordsOf } from './shop-words.ts';
 import { shownText } from './shown-text.ts';
 
@@ -31,7 +32,8 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
   if (read.byCode) return { matches: read.byCode, shownQuery: null, understood: [] };
   const { asked, query, parts } = read;
-  const answer = firstAnswer(snapshot, query, parts);
+  const first = firstAnswer(snapshot, query, parts);
+  const answer = first && withCheapness(snapshot, first);
   if (!answer) return { matches: null, shownQuery: null, understood: [] };
   const { takens, matches } = answer;
   return {
@@ -49,7 +51,8 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   const { byCode, asked, query, parts } = understand(snapshot, text);
   if (byCode) return byCode;
   const [first] = attemptsOf(parts, query);
-  if (!first || instead(asked, query, first.takens) !== null) return null;
+  if (!first || parts.some(({ cheapness }) => cheapness) || instead(asked, query, first.takens) !== null)
+    return null;
   return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most });
 }
 
@@ -79,15 +82,30 @@ function instead(asked: Query, query: Query, takens: readonly Taken[]): string |
   return shown === asked.text || shown === '' ? null : shown.slice(0, LONGEST_QUERY);
 }
 
-type Answer = { takens: readonly Taken[]; matches: Matches };
+type Answer = Attempt & { matches: Matches };
 
 /** Tries the parts as they are, then other readings, then fewer parts. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
     const matches = attempt(snapshot, takens, { isAnyKind });
-    if (matches) return { takens, matches };
+    if (matches) return { takens, ...(isAnyKind ? { isAnyKind } : {}), matches };
   }
   return undefined;
+}
+
+/** What is cheap depends on what else is asked for, so it is settled when that is found. */
+function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
+  const { takens, isAnyKind } = answer;
+  const place = takens.findIndex(({ part, as }) => part.cheapness && as === 'words');
+  const part = takens[place]?.part;
+  if (!part?.cheapness) return answer;
+  const { first, end, cheapness } = part;
+  const reading = cheapnessReading(snapshot, answer.matches.groups, { first, end, cheapness });
+  if (!reading) return answer;
+  const choice = { ...part, reading, want: { ...part.want, isOptional: false } };
+  const read = takens.with(place, { part: choice, as: { option: 0 } });
+  const matches = attempt(snapshot, read, { isAnyKind });
+  return matches ? { ...answer, takens: read, matches } : answer;
 }
 
 function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {

@@ -1,5 +1,5 @@
 import { findCode, plainCode } from './codes.ts';
-import { bySound, bySoundBeginning, correct } from './corrections.ts';
+import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
 import { audienceAsked } from './language/audience.ts';
 import { inLatinLayout, inRussianLayout } from './language/keyboard.ts';
 import { basesOf } from './language/kin.ts';
@@ -7,9 +7,11 @@ import { knownStems } from './language/known-words.ts';
 import { fold, isRussian, wordsOf } from './language/letters.ts';
 import { shopWords, smallWords } from './language/small-words.ts';
 import { stem } from './language/stem.ts';
+import { isStranger } from './language/strangers.ts';
 import { toQuery } from './query.ts';
 import { russianLetters } from './reading/size-tables.ts';
-import { isNounOf, isTelling, rangeOf, type Vocabulary } from './vocabulary.ts';
+import { isTelling, rangeOf, type Vocabulary } from './vocabulary.ts';
+import { isNounHere } from './wants.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Whether the search can do something with a folded word. */
@@ -20,8 +22,9 @@ export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
     vocabulary.terms.has(own) ||
     knownStems.has(own) ||
     shopWords.has(own) ||
+    isStranger(own) ||
     audienceAsked(own) !== 0 ||
-    basesOf(word, isNounOf(vocabulary)).some((base) => vocabulary.terms.has(base))
+    basesOf(word, isNounHere(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
   );
 }
 
@@ -37,6 +40,8 @@ export function mend(index: WordIndex, text: string, isUnfinished: boolean): str
   return mendWords(index, typed.join(' '), isUnfinished);
 }
 
+/** What a diminutive comes from is only guessed, so that more than one letter heard alike would be too much. */
+const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
 /** Sizes and the like are no words in another layout. */
 const short = /^[a-z]{1,3}$/i;
@@ -70,13 +75,15 @@ function fromLatin(
 ): string | undefined {
   const { vocabulary } = index;
   const small = chunk.toLowerCase();
+  // «Plat'e».
+  const latin = wordsOf(fold(chunk.replace(/['’`](?=[a-z])/gi, '')));
   const typed = [small, small.replace(trailingSigns, '')].map(inRussianLayout);
   const whole = typed.find(
     (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
   );
   if (whole !== undefined) return whole;
   if (short.test(chunk) && !isLast) return undefined;
-  const sounds = words.map((word) =>
+  const sounds = latin.map((word) =>
     latinLetter.test(word) ? bySound(vocabulary, word) : { word, cost: 0 },
   );
   if (sounds.every((sound) => sound?.cost === 0)) return sounds.map((sound) => sound?.word ?? '').join(' ');
@@ -123,13 +130,23 @@ function mendWords(index: WordIndex, text: string, isUnfinished: boolean): strin
     if (!isRussian(token.word) || isKnown(index, token.word)) continue;
     const isLast = isUnfinished && place === tokens.length - 1;
     if (isLast && token.word.length >= 3 && beginsWord(index.vocabulary, token.word)) continue;
-    const word = runTogether(index, token.word) ?? correct(index.vocabulary, token.word)?.word;
+    const word = putRight(index, token.word);
     if (word !== undefined) changes.push({ from: token.from, to: token.to, word });
   }
   return changes.reduceRight(
     (mended, { from, to, word }) => `${mended.slice(0, from)}${word}${mended.slice(to)}`,
     query.text,
   );
+}
+
+/** Words run together, slips of writing, and what is only written otherwise: «йубка». */
+function putRight(index: WordIndex, word: string): string | undefined {
+  const { vocabulary } = index;
+  const told = runTogether(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
+  if (told !== undefined) return told;
+  // «Насочки»: slips are sought in what a diminutive comes from.
+  const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
+  return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
 }
 
 /** Whether words of the goods begin so, other than in descriptions. */

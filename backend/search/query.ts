@@ -1,4 +1,5 @@
 import { fold } from './language/letters.ts';
+import { smallWords } from './language/small-words.ts';
 
 /** A query as the search reads it: the text in one writing, and its words with their places there. */
 export type Query = { text: string; folded: string; tokens: readonly Token[] };
@@ -57,4 +58,23 @@ export function tokensWithin(
   let end = first;
   while (end < tokens.length && (tokens[end]?.to ?? Number.POSITIVE_INFINITY) <= to) end++;
   return end > first ? { first, end } : undefined;
+}
+
+const negations = new Set(['не', 'без', 'кроме']);
+const joins = new Set(['и', 'или', 'либо', 'а']);
+
+/** The little words right before a token, the last first, as far as they do not join it to what stands before. */
+export function prepositionsOf({ tokens }: Query, place: number): string[] {
+  const found: string[] = [];
+  for (let at = place - 1; at >= 0; at--) {
+    const word = tokens[at]?.word ?? '';
+    if (!smallWords.has(word) || joins.has(word)) break;
+    found.push(word);
+  }
+  return found;
+}
+
+/** «Не из шерсти», «кроме кожи», «без капюшона». */
+export function isNegated(query: Query, place: number): boolean {
+  return prepositionsOf(query, place).some((word) => negations.has(word));
 }

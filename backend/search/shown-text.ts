@@ -1,16 +1,18 @@
 import type { Taken } from './attempt.ts';
 import { smallWords } from './language/small-words.ts';
+import { stem } from './language/stem.ts';
 import { type Query, toQuery, without } from './query.ts';
 
 /** The query that is answered: without what was given up, with what came nearest. */
 export function shownText(query: Query, takens: readonly Taken[]): string {
   const dropped = takens
-    .filter(({ part, as }) => as === 'nothing' && !part.want.isOptional)
+    .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
     .map(({ part }) => part);
   const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
   // «Костюм тройка»: a jacket is nearest to either.
   const isSaid = (by: string, place: number) =>
-    replaced.slice(0, place).some(({ part }) => part.want.nearest === by);
+    replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
+    query.tokens.some(({ word }) => stem(word) === stem(by));
   if (dropped.length === 0 && replaced.length === 0) return query.text;
   let text = query.text;
   const changes = [

@@ -1,5 +1,5 @@
 import { basesOf } from './language/kin.ts';
-import { type Meaning, meanings, nearestTo } from './language/phrases.ts';
+import { isPhraseWord, type Meaning, meanings, nearestTo } from './language/phrases.ts';
 import { field } from './postings.ts';
 import { isNounOf, isTelling, noTerm, rangeOf, type Vocabulary } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
@@ -14,6 +14,10 @@ export type Want = {
   isKind: boolean;
   /** Whether goods need not have it. */
   isOptional: boolean;
+  /** What fulfils it when nothing does: any check for a small one. */
+  less?: readonly Alternative[];
+  /** Whether goods that have it are left out: «без капюшона». Such a want is optional as well. */
+  isUnwanted?: boolean;
   /** What it was replaced by, when the shop has nothing of it. */
   nearest?: string;
 };
@@ -36,24 +40,20 @@ export function toWant(
   const { vocabulary } = index;
   const { stems, word, isUnfinished, isComplement } = asked;
   const key = stems.join(' ');
-  const own = alternative(vocabulary, stems, 1);
-  const meant = (meanings.get(key) ?? []).flatMap((meaning) => toAlternatives(vocabulary, meaning));
-  const kin = stems.length === 1 ? kinOf(index, stems[0] ?? '', word) : [];
+  const own = joined(vocabulary, key) ?? alternative(vocabulary, stems, 1);
+  const bases = stems.length === 1 ? basesOf(word, isNounHere(vocabulary)) : [];
+  const said = [key, ...bases];
+  const meant = said
+    .flatMap((one) => meanings.get(one) ?? [])
+    .flatMap((meaning) => toAlternatives(vocabulary, meaning));
+  const kin = stems.length === 1 ? kinOf(index, stems[0] ?? '', bases) : [];
   const found = [...own, ...kin, ...meant];
   // A word that goods only mention is not what the shop sells.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
-  const near = isSold || isComplement ? [] : (nearestTo.get(key) ?? []);
-  const nearest = near.find(({ stems: other }) => alternative(vocabulary, other, 1).length > 0);
-  if (nearest) {
-    const instead = toWant(index, {
-      stems: nearest.stems,
-      word: nearest.text,
-      isUnfinished: false,
-      isComplement,
-    });
-    return { ...instead, nearest: nearest.text };
-  }
-  const isBegun = isUnfinished && !isSold && word.length >= (found.length === 0 ? 2 : 3);
+  const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
+  if (nearest) return nearest;
+  const isBegun =
+    isUnfinished && !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
   return {
     alternatives: all,
@@ -66,6 +66,31 @@ export function toWant(
       ),
     isOptional: false,
   };
+}
+
+/** What comes nearest to phrases, by their stems: what the shop has of it, the nearest first. */
+export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
+  return keys
+    .flatMap((key) => nearestTo.get(key) ?? [])
+    .filter(({ stems }) => alternative(index.vocabulary, stems, 1).length > 0)
+    .map(({ stems, text }) => {
+      const want = toWant(index, { stems, word: text, isUnfinished: false, isComplement: false });
+      return { ...want, nearest: text };
+    });
+}
+
+/** Nouns that may stand behind a diminutive: those of the goods and those of the language of clothes. */
+export function isNounHere(vocabulary: Vocabulary): (word: string) => boolean {
+  const isNoun = isNounOf(vocabulary);
+  return (word) => isNoun(word) || isPhraseWord(word);
+}
+
+/** Words that stand in the goods as one, in either order: «платье-рубашка», the name of a line. */
+export function joined({ terms }: Vocabulary, key: string): Alternative[] | undefined {
+  const at = key.indexOf(' ');
+  if (at < 0) return undefined;
+  const term = terms.get(key) ?? terms.get(`${key.slice(at + 1)} ${key.slice(0, at)}`);
+  return term === undefined ? undefined : [{ terms: [term], quality: 1 }];
 }
 
 /** Words of the goods that begin so. */
@@ -99,12 +124,12 @@ function alternative({ terms }: Vocabulary, stems: readonly string[], quality: n
 const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
 
 /** What a diminutive comes from, and the diminutives of a word. */
-function kinOf(index: WordIndex, stem: string, word: string): Alternative[] {
+function kinOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
   const { terms } = index.vocabulary;
   const own = terms.get(stem);
-  const bases = basesOf(word, isNounOf(index.vocabulary)).flatMap((base) => terms.get(base) ?? []);
+  const known = bases.flatMap((base) => terms.get(base) ?? []);
   const little = own === undefined ? [] : (littleOf(index).get(own) ?? []);
-  return [...bases, ...little].map((term) => ({ terms: [term], quality: QUALITY.kin }));
+  return [...known, ...little].map((term) => ({ terms: [term], quality: QUALITY.kin }));
 }
 
 function littleOf(index: WordIndex): ReadonlyMap<number, readonly number[]> {

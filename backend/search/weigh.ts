@@ -40,7 +40,7 @@ const scratches = new WeakMap<WordIndex, Scratch>();
 
 /** Weighs the models that fulfil all wants that are not optional; all models when there is none. */
 export function weigh(index: WordIndex, by: WeighedBy): Weighed {
-  const required = by.wants.filter((want) => !want.isOptional);
+  const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
   const bySize = required
     .map((want) => ({ want, size: sizeOf(index, want) }))
     .sort((a, b) => a.size - b.size);
@@ -48,10 +48,11 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   const found = first ? start(index, first.want, by.most) : everything(Math.min(index.groupCount, by.most));
   for (const { want, size } of others) add(index, found, want, { size, isRequired: true, most: by.most });
   for (const want of by.wants)
-    if (want.isOptional) {
+    if (want.isOptional && !want.isUnwanted) {
       const size = sizeOf(index, want);
       add(index, found, want, { size, isRequired: false, most: by.most });
     }
+  for (const want of by.wants) if (want.isUnwanted) leaveOut(index, found, want, by.most);
   const hasStrong = found.least.subarray(0, found.count).some((least) => least >= MENTIONED);
   return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
 }
@@ -117,6 +118,22 @@ function add(
     found.sums[kept] = (found.sums[place] ?? 0) + weight * factor;
     const least = found.least[place] ?? 0;
     found.least[kept++] = isRequired ? Math.min(least, weight) : least;
+  }
+  clear(scratch, touched);
+  found.count = kept;
+}
+
+/** Leaves out what has a thing; goods that only mention it in passing do not have it. */
+function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
+  const scratch = scratchOf(index);
+  const touched = spread(index, want, scratch, most);
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    const group = found.groups[place] ?? 0;
+    if ((scratch.best[group] ?? 0) >= MENTIONED) continue;
+    found.groups[kept] = group;
+    found.sums[kept] = found.sums[place] ?? 0;
+    found.least[kept++] = found.least[place] ?? 0;
   }
   clear(scratch, touched);
   found.count = kept;

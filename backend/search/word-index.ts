@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import { headPlace } from './head-word.ts';
+import { apartFrom } from './language/apart.ts';
 import { audienceSaid } from './language/audience.ts';
 import { fold, wordsOf } from './language/letters.ts';
 import { smallWords } from './language/small-words.ts';
@@ -64,6 +65,12 @@ const isSeveral = /\sи\s|[,/]/i;
 const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
 const number = /^\d+$/;
 
+/** Two terms that are one beside: who asks for a «платье-рубашка» asks for no shirt. */
+const joint = (one: Term, other: Term): Term => ({
+  word: `${one.word} ${other.word}`,
+  stem: `${one.stem} ${other.stem}`,
+});
+
 const isJoint = (word: string) => smallWords.has(word) || word.startsWith('без ');
 
 export function createWordIndexBuilder(): WordIndexBuilder {
@@ -122,22 +129,31 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       const place = headPlace(nameTerms.map(({ word }) => word));
       const head = nameTerms[place];
       // «Серьги к вечернему платью» are no dress: what follows a preposition describes only.
-      const joint = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
-      const core = joint < 0 ? nameTerms : nameTerms.slice(0, joint);
+      const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
+      const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
       let forWhom = 0;
       const describe = (terms: readonly Term[], fields: number) => {
         note(terms, fields);
         for (const { stem: own } of terms) forWhom |= audienceSaid(own);
       };
-      describe(core, field.name);
-      describe(nameTerms.slice(core.length), field.attribute);
-      if (head) note([head], field.head);
+      const others = apartFrom(head?.stem ?? '');
+      const isOther = ({ stem: own }: Term) => others.has(own);
+      describe(
+        core.filter((term) => !isOther(term)),
+        field.name,
+      );
+      describe([...core.filter(isOther), ...nameTerms.slice(core.length)], field.attribute);
+      if (head) note([head, ...core.filter(isOther).map((term) => joint(head, term))], field.head);
       for (const { name: category, path } of document.categories) {
         if (saysNothing.test(path)) continue;
         if (gathered.test(path)) note(known(category), field.attribute);
-        else describe(known(category), isSeveral.test(category) ? field.description : field.category);
+        else {
+          const terms = known(category).filter((term) => !isOther(term));
+          describe(terms, isSeveral.test(category) ? field.description : field.category);
+        }
       }
-      note(known(document.brandLine), field.line);
+      const line = known(document.brandLine);
+      note(line.length > 1 ? [...line, line.reduce(joint)] : line, field.line);
       document.materials.forEach((fibre, order) => {
         note(known(fibre), order === 0 ? field.material : field.attribute);
       });

@@ -1,7 +1,7 @@
 /** For whom goods are, one bit each. Goods without a bit are for everybody. */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
-const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
+export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
 
 type Words = Record<keyof typeof audience, string>;
 
@@ -17,12 +17,14 @@ const said: Words = {
 
 /** What shoppers say besides. */
 const asked: Words = {
-  women: 'жен мам мамочк бабушк подруг подружк сестр women woman ladies',
-  men: 'муж парн парен пап папочк дедушк друг брат мужик юнош men man mens',
-  girls: 'дочк дочер доч девчонк девчачь девчач внучк girl girls',
-  boys: 'сын сынок сынк мальчишк пацан внук boy boys',
-  babies: 'крох малютк baby',
-  children: 'детишк чад kids kid',
+  women:
+    'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк беременн women woman ladies',
+  men: 'муж мужчинк парн парен пап папочк отц дедушк тест зят жених друг брат братишк мужик юнош men man mens',
+  girls:
+    'дочк дочер доч дочурк доченьк девчонк девчачь девчач девич внучк племянниц школьниц первоклассниц girl girls',
+  boys: 'сын сынок сынк сыночк мальчишк мальчиков мальчуков пацан внук племянник boy boys',
+  babies: 'крох малютк карапуз baby',
+  children: 'детишк деток чад первоклашк первоклассник kids kid',
 };
 
 function bitsOf(words: Words): [string, number][] {
@@ -45,7 +47,11 @@ export function audienceAsked(stem: string): number {
   return bit === audience.children ? everyChild : bit;
 }
 
+const ofChildren: ReadonlySet<string> = new Set(
+  'школ садик детсад первоклашк физкультур утренник'.split(' '),
+);
+
 /** For whom goods are that a word speaks of: what is for school is for children. */
 export function audienceHinted(stem: string): number {
-  return stem === 'школ' ? everyChild : 0;
+  return ofChildren.has(stem) ? everyChild : 0;
 }

@@ -1,3 +1,5 @@
+import { neighbours } from './keyboard.ts';
+
 const ALIKE = 0.45;
 /** A letter doubled or not, a soft sign more or less. */
 const SLIGHT = 0.45;
@@ -5,14 +7,22 @@ const SLIGHT = 0.45;
 /** Longer words are not compared. */
 const LONGEST = 48;
 
+/** Keys next to one another are hit for one another; other letters are hardly confused. */
+const NEIGHBOUR = 0.9;
+const UNLIKE = 1.1;
+
 /** Letters by the last bits of their codes, which tell Russian letters apart. */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
 /** What it costs to take one letter for another. Those that are heard alike are written for one another. */
-const changes = new Float32Array(CODES * CODES).fill(1);
+const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
-for (const pair of 'оа еи иы еэ яа юу бп дт гк зс вф жш шщ цс ея йи'.split(' ')) {
+for (const [one, other] of neighbours) {
+  changes[codeAt(one, 0) * CODES + codeAt(other, 0)] = NEIGHBOUR;
+  changes[codeAt(other, 0) * CODES + codeAt(one, 0)] = NEIGHBOUR;
+}
+for (const pair of 'оа ео еи иы еэ яа юу бп дт гк зс вф жш шщ цс ея йи'.split(' ')) {
   const [one, other] = [codeAt(pair, 0), codeAt(pair, 1)];
   changes[one * CODES + other] = ALIKE;
   changes[other * CODES + one] = ALIKE;
@@ -32,8 +42,8 @@ const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
- * How far apart two words are in slips of writing: a letter left out, put in, taken for another or changed with its
- * neighbour is 1; what is heard alike costs less. Infinity as soon as it is more than `most`.
+ * How far apart two words are in slips of writing: a letter left out, put in or changed with its neighbour is 1,
+ * one taken for another a little more; for the next key less, and what is heard alike still less. Infinity as soon as it is more than `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;

@@ -2,13 +2,25 @@
 const littleEndings: readonly (readonly [RegExp, string])[] = [
   [/аечк[аиуеой]*$/, 'айк'],
   [/[ое]чк[аиуеойям]*$/, 'к'],
+  [/[ое]чк[аиуеойям]*$/, ''],
   [/[ое]чек$/, 'к'],
   [/чк[аиуеойям]*$/, 'к'],
   [/ач(ок|к[аиуеомв]+)$/, 'ак'],
+  [/чонк[аиуеой]*$/, 'к'],
+  [/шонк[аиуеой]*$/, 'шк'],
+  [/[иую]шк[аиоуеы]*[мхв]?$/, ''],
+  [/[иу]шк[аиоуеы]*[мхв]?$/, 'о'],
+  [/ишк[аиоуеы]*[мхв]?$/, 'е'],
 ];
 
 /** Endings that other words have too: «шарфик», but «песочник»; «свитерок», but «платок». */
-const doubtfulEndings: readonly RegExp[] = [/ик[аиуеомвх]*$/, /чик[аиуеомвх]*$/, /ок$/, /к[аиуеомвх]+$/];
+const doubtfulEndings: readonly RegExp[] = [
+  /ик[аиуеомвх]*$/,
+  /чик[аиуеомвх]*$/,
+  /ок$/,
+  /к[аиуеомвх]+$/,
+  /енк[аиуеой]*$/,
+];
 
 /** Stems that a diminutive may come from, not all of them words. The word is folded; `isNoun` knows nouns as goods write them. */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {

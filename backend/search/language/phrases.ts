@@ -1,7 +1,9 @@
 import { colourWords } from './colour-words.ts';
+import { kinds } from './kinds.ts';
 import { fold, wordsOf } from './letters.ts';
+import { nearest } from './nearest-goods.ts';
 import { smallWords } from './small-words.ts';
-import { equals, kinds, nearest } from './synonyms.ts';
+import { equals } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 
 /** What somebody who writes a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
@@ -11,6 +13,7 @@ export type Meaning = { text: string; stems: readonly string[]; sureness: number
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
+const LESS_SURE = 0.05;
 
 /** The stems of a phrase without its little words. */
 export function stemsOf(phrase: string): string[] {
@@ -47,16 +50,32 @@ const equalPairs = equals.flatMap((line) => {
   );
 });
 
+/** The words for the same thing by the first of them. */
+const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
+  equals.map(split).map(([first = '', ...others]) => [first, others]),
+);
+
+/**
+ * What holds of the first word for a thing holds of the others, a little less surely. Not the other way round: a
+ * «толстовка» may be a «свитшот», a «худи» is none.
+ */
+function alsoOfEquals(pairs: readonly (readonly [string, string])[], sureness: number) {
+  const asked = new Set(pairs.map(([one]) => one));
+  return [
+    ...pairs.map(([one, other]) => [one, other, sureness] as const),
+    ...pairs.flatMap(([one, other]) =>
+      (equalTo.get(one) ?? [])
+        .filter((same) => !asked.has(same))
+        .map((same) => [same, other, sureness - LESS_SURE] as const),
+    ),
+  ];
+}
+
 /** The same thing in other words, and its kinds. */
-export const meanings: Meanings = collect([
-  ...equalPairs,
-  ...sided(kinds).map(([one, other]) => [one, other, SURE.kind] as const),
-]);
+export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
 /** What comes nearest when there is nothing of it. */
-export const nearestTo: Meanings = collect(
-  sided(nearest).map(([one, other]) => [one, other, SURE.nearest] as const),
-);
+export const nearestTo: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
 /** Names of shades that a word for a colour stands for, the nearest first. */
 export const shadesCalled: Meanings = collect(
@@ -71,3 +90,18 @@ export const phraseWords: readonly string[] = [
       .filter((word) => !smallWords.has(word)),
   ),
 ];
+
+const phraseWordSet: ReadonlySet<string> = new Set(phraseWords);
+
+const called = sided(colourWords).flatMap(([one]) => wordsOf(fold(one)));
+const colouredThings: ReadonlySet<string> = new Set(called.filter((word) => !/[ыио]й$/.test(word)));
+
+/** Whether a folded word names a colour by the thing that has it: «молоко», «шампань». */
+export function isColouredThing(word: string): boolean {
+  return colouredThings.has(word);
+}
+
+/** Whether a folded word stands in just this form in one of the phrases. */
+export function isPhraseWord(word: string): boolean {
+  return phraseWordSet.has(word);
+}

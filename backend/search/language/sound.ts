@@ -41,9 +41,9 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
   [/ch/g, 'C'],
   [/zh/g, 'Z'],
   [/kh/g, 'h'],
-  [/ts|tz/g, 'c'],
   [/ph/g, 'f'],
   [/ck/g, 'k'],
+  [/tz/g, 'c'],
   [/x/g, 'ks'],
   [/w/g, 'v'],
   [/q/g, 'k'],
@@ -58,5 +58,9 @@ export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  return spelled.replace(/i+(?=[aeou])/g, '').replace(/(.)\1+/g, '$1');
+  // `Detskaya` has no ц, although `ts` is one.
+  return spelled
+    .replaceAll('ts', 'c')
+    .replace(/i+(?=[aeou])/g, '')
+    .replace(/(.)\1+/g, '$1');
 }

@@ -64,7 +64,9 @@ export function stem(word: string): string {
   const kept = stems.get(word);
   if (kept !== undefined) return kept;
   const bare = withoutFleetingVowel(word) ?? withoutEnding(word);
-  const found = madeOf.get(bare) ?? bare;
+  // «Чёрненький» is «чёрный».
+  const plain = bare.replace(/^(.{3,})[ео]ньк$/, '$1');
+  const found = madeOf.get(plain) ?? plain;
   if (stems.size < MOST_KEPT) stems.set(word, found);
   return found;
 }

@@ -23,6 +23,13 @@ const parts: ReadonlySet<string> = new Set(
     'манжет отворот полоск клетк горох вязк рубчик нос мыс'
   ).split(' '),
 );
+/** Of these the noun alone says something: a «мелкая клетка» is a «клетка», a long sleeve is no sleeve of any length. */
+const patterns: ReadonlySet<string> = new Set('полоск клетк горох вязк рубчик'.split(' '));
+
+export function isPattern(stem: string): boolean {
+  return patterns.has(stem);
+}
+
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /** The one term that «длинный» and «рукав» make, next to each other; undefined for other words. */

@@ -54,6 +54,7 @@ describe('soundOf', () => {
     ['pidzhak', 'пиджак'],
     ['shapka', 'шапка'],
     ['chernoe', 'черное'],
+    ['detskaya', 'детская'],
   ])('%s sounds like %s', (latin, russian) => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
@@ -70,7 +71,9 @@ describe('distance', () => {
     ['пальот', 'пальто', 1],
     ['юбкаа', 'юбка', 0.45],
     ['кросовки', 'кроссовки', 0.45],
-    ['свитор', 'свитер', 1],
+    ['свитор', 'свитер', 0.45],
+    ['сумеа', 'сумка', 0.9],
+    ['суфка', 'сумка', 1.1],
     ['пальто', 'палто', 0.45],
     ['', 'юбка', 4],
   ])('%s and %s are %d apart', (one, other, expected) => {
@@ -98,13 +101,18 @@ describe('agree', () => {
 });
 
 describe('basesOf', () => {
-  const isNoun = (word: string) => ['шарф', 'свитер', 'трусы'].includes(word);
+  const isNoun = (word: string) => ['шарф', 'свитер', 'трусы', 'кофта'].includes(word);
   test.each<[string, string]>([
     ['юбочка', 'юбк'],
     ['маечки', 'майк'],
     ['шарфик', 'шарф'],
     ['трусики', 'трус'],
     ['свитерок', 'свитер'],
+    ['пальтишко', 'пальто'],
+    ['бельишко', 'белье'],
+    ['юбчонка', 'юбк'],
+    ['рубашонка', 'рубашк'],
+    ['пижамочка', 'пижам'],
   ])('%s is a little %s', (word, base) => {
     expect(basesOf(word, isNoun)).toContain(base);
   });

@@ -17,6 +17,14 @@ const modifiers = new Set([
   'цвет',
 ]);
 
+/** Words that also say a colour by themselves, as the shopper is told. */
+const tones: Readonly<Record<string, string>> = {
+  темн: 'Тёмный',
+  светл: 'Светлый',
+  ярк: 'Яркий',
+  пастельн: 'Пастельный',
+};
+
 /** Before a colour that is not wanted. */
 const negations = new Set(['не', 'кроме']);
 
@@ -34,13 +42,19 @@ export const readColours: Reader = (query, shop, taken) => {
       if (!isFree(taken, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const colours = coloursOf(own.join(' '), shop);
-      if (!colours) continue;
+      // «Тёмно» of «тёмно-зелёный» belongs to it.
+      const isModifier = length === 1 && modifiers.has(stems[place] ?? '');
+      if (!colours || (isModifier && coloursOf(stems[place + 1] ?? '', shop))) continue;
       const before = readings.at(-1)?.end ?? 0;
       let first = place;
       while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
       const isOther = first > before && negations.has(query.tokens[first - 1]?.word ?? '');
       const at = { first: isOther ? first - 1 : first, end: place + length, stems: own };
-      readings.push(isOther ? toOther(colours, shop, at) : toReading(colours, shop, at));
+      readings.push(
+        isOther
+          ? toOther(colours, shop, at)
+          : { ...toReading(colours, shop, at), wider: () => toWider(colours.families, shop, at) },
+      );
       place += length - 1;
       break;
     }
@@ -50,7 +64,15 @@ export const readColours: Reader = (query, shop, taken) => {
 
 function coloursOf(key: string, shop: ShopWords): Colours | undefined {
   const own = direct(key, shop);
-  if (own) return own;
+  if (own && tones[key] === undefined) return own;
+  const colours = alikeOf(key, shop);
+  for (const family of own?.families ?? []) colours.families.add(family);
+  for (const [shade, fit] of own?.shades ?? []) colours.shades.set(shade, fit);
+  return colours.families.size > 0 ? colours : undefined;
+}
+
+/** Shades that a word for a colour stands for besides its own, the nearest fitting best. */
+function alikeOf(key: string, shop: ShopWords): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of (shadesCalled.get(key) ?? []).entries()) {
     const found = direct(keyOf(text), shop);
@@ -61,7 +83,7 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
       colours.shades.set(shade, Math.max(colours.shades.get(shade) ?? 0, called));
     }
   }
-  return colours.families.size > 0 ? colours : undefined;
+  return colours;
 }
 
 /** By the name of a family, else of a shade. */
@@ -106,7 +128,8 @@ function toReading({ shades, families }: Colours, shop: ShopWords, place: Place)
   const values = [...families].filter((value) => value !== '');
   const [best = -1] = [...shades].sort((a, b) => b[1] - a[1]).map(([shade]) => shade);
   const isFamily = values.length === 1 && shop.families.has(place.stems.join(' '));
-  const name = isFamily || values.length > 1 ? undefined : shop.index.shades.list[best]?.name;
+  const shade = isFamily || values.length > 1 ? undefined : shop.index.shades.list[best]?.name;
+  const name = tones[place.stems.join(' ')] ?? shade;
   return {
     kind: 'colour',
     name: (name ?? values.map((value) => shop.nameOf('colour', value)).join(', ')).slice(0, 120),
@@ -115,4 +138,20 @@ function toReading({ shades, families }: Colours, shop: ShopWords, place: Place)
     shades: fits,
     telling: 5,
   };
+}
+
+/** What else is called so, then the whole families of a shade. */
+function toWider(families: ReadonlySet<string>, shop: ShopWords, place: Place): Reading[] {
+  const key = place.stems.join(' ');
+  const alike = alikeOf(key, shop);
+  const whole = shop.familyOf.flatMap((family, shade) =>
+    family !== '' && families.has(family) ? [[shade, FIT.family] as const] : [],
+  );
+  const stems = [...families].map((value) => keyOf(shop.nameOf('colour', value)));
+  return [
+    ...(alike.families.size > 0 ? [toReading(alike, shop, place)] : []),
+    ...(shop.families.has(key)
+      ? []
+      : [toReading({ shades: new Map(whole), families: new Set(families) }, shop, { ...place, stems })]),
+  ];
 }

@@ -56,7 +56,7 @@ const LEAST_PLAIN = 300;
 /** What «около» leaves to both sides. */
 const ABOUT = 0.2;
 
-type Sum = { roubles: number; isMoney: boolean; hasAmount: boolean };
+type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boolean };
 
 /** Prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». Sums are whole roubles, choices kopecks. */
 export const readPrices: Reader = (query, _, taken) => {
@@ -70,7 +70,7 @@ export const readPrices: Reader = (query, _, taken) => {
       const place = tokensWithin(query, match.index, match.index + match[0].length);
       if (!place || !isFree(free, place.first, place.end)) continue;
       free.fill(true, place.first, place.end);
-      readings.push(toReading(place, range));
+      readings.push(priceReading(place, range));
     }
   }
   return readings;
@@ -83,6 +83,8 @@ function toSum(match: RegExpMatchArray, at: number): Sum {
   return {
     roubles: Math.round(number * (thousands ? 1000 : 1)),
     isMoney: thousands !== undefined || money !== undefined,
+    // «50р» is more often a size than a price.
+    isShort: thousands === undefined && /^р\.?$/.test(money ?? ''),
     hasAmount: written !== undefined || /^т(ыс|р)/.test(thousands ?? ''),
   };
 }
@@ -99,6 +101,7 @@ function rangeOf(bound: Bound, [one, other]: readonly [Sum, Sum], hasTwo: boolea
   }
   if (!within(one.roubles) || (!one.isMoney && one.roubles < LEAST_PLAIN)) return undefined;
   if (bound === 'bare' && !one.isMoney && (one.roubles < 1000 || one.roubles % 100 !== 0)) return undefined;
+  if (bound === 'bare' && one.isShort && one.roubles < LEAST_PLAIN) return undefined;
   if (bound === 'least') return { from: one.roubles, to: undefined };
   if (bound === 'about') return { from: one.roubles * (1 - ABOUT), to: one.roubles * (1 + ABOUT) };
   return { from: undefined, to: one.roubles };
@@ -106,7 +109,8 @@ function rangeOf(bound: Bound, [one, other]: readonly [Sum, Sum], hasTwo: boolea
 
 const within = (roubles: number) => roubles > 0 && roubles <= 1_000_000_000;
 
-function toReading({ first, end }: { first: number; end: number }, { from, to }: Range): Reading {
+/** A choice of prices in whole roubles, as a part of a query. */
+export function priceReading({ first, end }: { first: number; end: number }, { from, to }: Range): Reading {
   const parts = [
     ...(from === undefined ? [] : [`от\u00a0${inRoubles(from)}`]),
     ...(to === undefined ? [] : [`до\u00a0${inRoubles(to)}`]),

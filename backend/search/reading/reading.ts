@@ -13,12 +13,16 @@ export type Reading = {
   end: number;
   /** The choice; of several the first that leaves goods. */
   options: readonly Filters[];
+  /** What it may mean when it leaves nothing, the nearest first: the family of a shade, a lesser discount. */
+  wider?: () => readonly Reading[];
   /** How well shades fit, by their places in the list; 0 for those that do not. */
   shades?: Float32Array;
   /** Whether only new arrivals are asked for. */
   isNew?: boolean;
   /** Bits of the audience that is asked for. */
   audience?: number;
+  /** Bits of the audience that it speaks of even when it is given up: a height that only children have. */
+  hint?: number;
   /** Its words as the goods may say them, which then count for more. */
   stems: readonly string[];
   /** How much it says of what is wanted; what says least is given up first. 0…10. */

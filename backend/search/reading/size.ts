@@ -1,6 +1,6 @@
 import type { Filters } from '../../goods/choose.ts';
 import { sizeScales } from '../../goods/size-scales.ts';
-import { audience, audienceAsked } from '../language/audience.ts';
+import { audience, audienceAsked, everyChild } from '../language/audience.ts';
 import { stem } from '../language/stem.ts';
 import { type Query, tokensWithin } from '../query.ts';
 import type { ShopWords } from '../shop-words.ts';
@@ -22,7 +22,13 @@ const mark = String.raw`(?:размер[а-я]*|р-р[а-я]*|разм\.?|р\.?|
 
 type Shape = { pattern: RegExp; read: (match: RegExpMatchArray, ask: Ask) => Found | undefined };
 type Ask = { shop: ShopWords; forWhom: number };
-type Found = { name: string; values: readonly string[]; instead?: readonly string[]; isBare?: boolean };
+type Found = {
+  name: string;
+  values: readonly string[];
+  instead?: readonly string[];
+  isBare?: boolean;
+  hint?: number;
+};
 
 const shape = (source: string, read: Shape['read']): Shape => ({
   pattern: new RegExp(`${before}(?:${source})${after}`, 'g'),
@@ -41,6 +47,10 @@ const shapes: readonly Shape[] = [
   shape(String.raw`(?:на )?(\d{1,2}) ?мес(?:яц[а-я]*)?\.?`, ([, months], ask) =>
     aged(heightOfMonths.find(([most]) => Number(months) <= most)?.[1], `${months}\u00a0мес.`, ask),
   ),
+  shape('(?:на )?(?:(полгода)|(полтора года)|годик|годовал[а-я]+)', ([age = '', half, more], ask) => {
+    const months = half ? 6 : more ? 18 : 12;
+    return aged(heightOfMonths.find(([most]) => months <= most)?.[1], age.replace(/^на /, ''), ask);
+  }),
   shape(String.raw`(?:${mark} ?)?(\d{2,3}) ?([a-fабвсцдеф])`, ([, band = '', cup = ''], ask) => {
     const letter = cups[cup] ?? cup;
     const values = offered(ask, [`byust-${band}${letter}`, `${band}${letter}`]);
@@ -60,7 +70,7 @@ const shapes: readonly Shape[] = [
   ),
   shape('([2-5]?x{1,3}[sl]|xs|хл|ххл|хххл|хс)', ([, written = ''], ask) => lettered(written, ask)),
   shape('([sml]|[мл])', ([, written = ''], ask) => lettered(written, ask)),
-  shape(`${number}(?! ?(?:ден|den)${after})`, ([, written = ''], ask) => numbered(written, ask, true)),
+  shape(`${number}(?! ?(?:%|(?:ден|den)${after}))`, ([, written = ''], ask) => numbered(written, ask, true)),
 ];
 
 /** Sizes: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». Only such as the shop has. */
@@ -84,6 +94,7 @@ export const readSizes: Reader = (query, shop, taken) => {
         ...place,
         options,
         stems: [],
+        ...(found.hint === undefined ? {} : { hint: found.hint }),
         telling: found.isBare ? 5.5 : 6,
       });
     }
@@ -147,7 +158,7 @@ function height(wanted: number, ask: Ask): Found | undefined {
     .filter(({ off }) => off <= 3)
     .sort((a, b) => a.off - b.off || b.one - a.one)
     .slice(0, 1);
-  return { name: `рост\u00a0${wanted}`, values: near.map(({ one }) => `rost-${one}`) };
+  return { name: `рост\u00a0${wanted}`, values: near.map(({ one }) => `rost-${one}`), hint: everyChild };
 }
 
 function aged(wanted: number | undefined, age: string, ask: Ask): Found | undefined {

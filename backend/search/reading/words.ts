@@ -1,6 +1,6 @@
 import { audience, audienceAsked } from '../language/audience.ts';
 import { stem } from '../language/stem.ts';
-import { tokensWithin } from '../query.ts';
+import { isNegated, type Query, tokensWithin } from '../query.ts';
 import type { ShopWords, ValueWords } from '../shop-words.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
@@ -10,6 +10,24 @@ const seasonsCalled: Readonly<Record<string, string>> = {
   весн: 'демисезон',
   межсезон: 'демисезон',
   всесезонн: 'кругл год',
+  деми: 'демисезон',
+  еврозим: 'демисезон',
+  сентябр: 'демисезон',
+  октябр: 'демисезон',
+  март: 'демисезон',
+  апрел: 'демисезон',
+  декабр: 'зим',
+  январ: 'зим',
+  феврал: 'зим',
+  июн: 'лето',
+  июл: 'лето',
+  август: 'лето',
+  жар: 'лето',
+  мороз: 'зим',
+  winter: 'зим',
+  summer: 'лето',
+  autumn: 'демисезон',
+  spring: 'демисезон',
 };
 const fibresCalled: Readonly<Record<string, string>> = {
   нейлон: 'полиамид',
@@ -33,31 +51,21 @@ const graces = new Set(['натуральн', 'чист', 'настоящ', 'т�
 
 /** «Летняя», «на осень». */
 export const readSeasons: Reader = (query, shop, taken) =>
-  readValues(
-    query.tokens.map(({ word }) => stem(word)),
-    shop,
-    taken,
-    {
-      kind: 'season',
-      values: shop.seasons,
-      called: seasonsCalled,
-      telling: 3,
-    },
-  );
+  readValues(query, shop, taken, {
+    kind: 'season',
+    values: shop.seasons,
+    called: seasonsCalled,
+    telling: 3,
+  });
 
 /** «Шерстяное», «из натуральной кожи». */
 export const readMaterials: Reader = (query, shop, taken) =>
-  readValues(
-    query.tokens.map(({ word }) => stem(word)),
-    shop,
-    taken,
-    {
-      kind: 'material',
-      values: shop.materials,
-      called: fibresCalled,
-      telling: 4,
-    },
-  );
+  readValues(query, shop, taken, {
+    kind: 'material',
+    values: shop.materials,
+    called: fibresCalled,
+    telling: 4,
+  });
 
 type Facet = {
   kind: 'season' | 'material';
@@ -66,13 +74,9 @@ type Facet = {
   telling: number;
 };
 
-function readValues(
-  stems: readonly string[],
-  shop: ShopWords,
-  taken: readonly boolean[],
-  facet: Facet,
-): Reading[] {
+function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], facet: Facet): Reading[] {
   const { kind, values, called, telling } = facet;
+  const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(3, stems.length - place); length > 0; length--) {
@@ -80,7 +84,7 @@ function readValues(
       const own = stems.slice(place, place + length);
       const key = own.join(' ');
       const found = values.get(key) ?? values.get(called[key] ?? '');
-      if (!found) continue;
+      if (!found || isNegated(query, place)) continue;
       const isGraced = graces.has(stems[place - 1] ?? '') && !taken[place - 1];
       const before = readings.at(-1);
       const first = isGraced && (before === undefined || before.end < place) ? place - 1 : place;

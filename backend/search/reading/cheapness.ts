@@ -1,0 +1,56 @@
+import type { GoodsSnapshot } from '../../goods/goods-snapshot.ts';
+import { audience } from '../language/audience.ts';
+import { stem } from '../language/stem.ts';
+import { priceReading } from './price.ts';
+import type { Reading } from './reading.ts';
+
+/** Which end of the prices a word asks for. */
+export type Cheapness = 'cheap' | 'dear';
+
+const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
+const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
+/** «В дорогу» asks for no dear goods. */
+const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
+
+/** «Недорогое», «бюджетные», «премиум»; undefined for other words. The word is folded. */
+export function cheapnessOf(word: string): Cheapness | undefined {
+  const own = stem(word);
+  if (cheap.has(own)) return 'cheap';
+  return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
+}
+
+/** The part of the goods that counts as cheap, and as dear. */
+const SHARE = 0.33;
+/** Models whose prices are looked at, evenly among those found. */
+const MOST_LOOKED_AT = 1000;
+/** Bounds are told in whole steps, kopecks. */
+const STEP = 500_00;
+
+const adults = audience.women | audience.men;
+
+/**
+ * The price that goods are cheap up to, or dear from: that of the cheaper or dearer third of the models found. Prices of
+ * children's goods say nothing of those for adults when both are there. Undefined when nothing is found.
+ */
+export function cheapnessReading(
+  snapshot: GoodsSnapshot,
+  found: Int32Array,
+  asked: { cheapness: Cheapness; first: number; end: number },
+): Reading | undefined {
+  const { audiences } = snapshot.words;
+  const isForAdults = (group: number) => {
+    const bits = audiences[group] ?? 0;
+    return bits === 0 || (bits & adults) !== 0;
+  };
+  const stride = Math.max(1, Math.ceil(found.length / MOST_LOOKED_AT));
+  const looked = found.filter((_, place) => place % stride === 0);
+  const own = looked.some(isForAdults) ? looked.filter(isForAdults) : looked;
+  const prices = Array.from(own, (group) => snapshot.sums.minPrice[group] ?? 0).sort((a, b) => a - b);
+  const isCheap = asked.cheapness === 'cheap';
+  const place = Math.floor((prices.length - 1) * (isCheap ? SHARE : 1 - SHARE));
+  const price = prices[place];
+  if (price === undefined || price <= 0) return undefined;
+  const bound = (isCheap ? Math.ceil(price / STEP) : Math.floor(price / STEP)) * STEP;
+  const range = isCheap ? { from: undefined, to: bound / 100 } : { from: bound / 100, to: undefined };
+  return bound === 0 ? undefined : priceReading(asked, range);
+}
