@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { composeShareCard } from './share-card.ts';
+import { composeShareCard, fitTitle } from './share-card.ts';
 import { openFace } from './type/face.ts';
 
 const red = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c81e1e' } })
@@ -42,6 +42,17 @@ test('the longest name stays on its paper', async () => {
   expect(dark(0, 0, 60, 630)).toBe(0);
   expect(dark(672, 0, 56, 630)).toBe(0);
   expect(dark(64, 100, 600, 60)).toBe(0);
+});
+
+test('a title is smaller rather than broken, and broken where nothing else helps', () => {
+  const linesOf = (title: string) =>
+    fitTitle(title, 600, openFace(400)).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  expect(linesOf('Платье без рукавов с юбкой-полусолнцем')).toEqual([
+    'Платье без рукавов',
+    'с юбкой-полусолнцем',
+  ]);
+  expect(linesOf('Платье')).toEqual(['Платье']);
+  expect(linesOf('Х'.repeat(40)).length).toBeGreaterThan(1);
 });
 
 test('the shop itself is its wordmark, in the middle', async () => {

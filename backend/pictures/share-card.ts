@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Face, openFace } from './type/face.ts';
-import { cutLines, wrap } from './type/wrap.ts';
+import { cutLines, isWhole, wrap } from './type/wrap.ts';
 
 /** What a picture of a shared link shows. All texts are plain. */
 export type ShareCard = {
@@ -24,7 +24,7 @@ const INK_2 = '#5f5b55';
 const QUALITY = 86;
 const CAPTION = 28;
 
-/** Sizes of a title, the largest first: that with which it fits into so many lines is taken. */
+/** Sizes of a title, the largest first: that with which it fits into so many lines is taken, with its words whole. */
 const TITLES = [
   { size: 72, lines: 3 },
   { size: 62, lines: 4 },
@@ -60,7 +60,7 @@ type Layout = { words: string; picture?: { left: number; top: number; width: num
 /** Wordmark above, title and caption at the foot, all on one edge; the goods fill the right side. */
 function pageLayout({ brand, title, caption, picture }: ShareCard, { text, strong }: Faces): Layout {
   const width = WIDTH - MARGIN * 2 - (picture ? GOODS_WIDTH : 0);
-  const { lines, size } = fitted(title, width, text);
+  const { lines, size } = fitTitle(title, width, text);
   const setting = { size, tracking: -0.022 };
   const leading = Math.round(size * 1.1);
   const captionSetting = { size: CAPTION, tracking: 0 };
@@ -93,14 +93,16 @@ function shopLayout({ brand, picture }: ShareCard, { strong }: Faces): Layout {
   return { words, picture: { left: 0, top: 0, width: WIDTH, height: HEIGHT - strip } };
 }
 
-function fitted(title: string, width: number, face: Face): { lines: string[]; size: number } {
-  let last = { lines: [title], size: 0 };
-  for (const { size, lines: most } of TITLES) {
+/** The lines of a title no wider than `width`, and their size, both in pixels. */
+export function fitTitle(title: string, width: number, face: Face): { lines: string[]; size: number } {
+  const tries = TITLES.map(({ size, lines: most }) => {
     const lines = wrap(title, width, (line) => face.measure(line, { size, tracking: -0.022 }));
-    if (lines.length <= most) return { lines, size };
-    last = { lines: cutLines(lines, most), size };
-  }
-  return last;
+    return { lines: cutLines(lines, most), size, fits: lines.length <= most };
+  });
+  const fitting = tries.filter(({ fits }) => fits);
+  return (
+    fitting.find(({ lines }) => isWhole(title, lines)) ?? fitting[0] ?? tries.at(-1) ?? { lines: [], size: 0 }
+  );
 }
 
 const WORDMARK_TRACKING = 0.2;

@@ -51,7 +51,9 @@ describe('a public page', () => {
     ['/zhenshchinam/platya//', '/zhenshchinam/platya'],
     ['//example.com/', '/example.com'],
     ['///', '/'],
-  ])('has one address, without a slash at its end: %s', async (path, location) => {
+    ['//zhenshchinam', '/zhenshchinam'],
+    ['/zhenshchinam//platya?razmer=44', '/zhenshchinam/platya?razmer=44'],
+  ])('has one address, without needless slashes: %s', async (path, location) => {
     const response = await (await startShop({ page: glass() })).get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);

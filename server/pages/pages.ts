@@ -52,7 +52,7 @@ export function createPages(options: PagesOptions) {
     const isPrivate = isPrivatePath(url.pathname);
     const methods = isPrivate ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
-    if (/.\/$/.test(url.pathname) && request.method !== 'POST') return withoutLastSlash(url);
+    if (/.\/$|\/\//.test(url.pathname) && request.method !== 'POST') return withFewSlashes(url);
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
@@ -87,8 +87,8 @@ export function createPages(options: PagesOptions) {
 }
 
 /** The framework would redirect too, but only for the time being: search engines would keep both addresses. */
-function withoutLastSlash({ pathname, search }: URL): Response {
-  const path = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
+function withFewSlashes({ pathname, search }: URL): Response {
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const headers = { location: path + search, 'cache-control': 'no-store' };
   return new Response(null, { status: 301, headers });
 }

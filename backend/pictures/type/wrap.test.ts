@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutLines, wrap } from './wrap.ts';
+import { cutLines, isWhole, wrap } from './wrap.ts';
 
 /** Every letter is ten wide. */
 const measure = (line: string) => line.length * 10;
@@ -20,6 +20,13 @@ test('a word that is too wide is broken at a hyphen, else where it must be', () 
   expect(lines('серо-бежевый', 80)).toEqual(['серо-', 'бежевый']);
   expect(lines('водоотталкивающий', 100)).toEqual(['водоотталк', 'ивающий']);
   expect(lines('и водоотталкивающий', 180)).toEqual(['и', 'водоотталкивающий']);
+});
+
+test('lines are whole when no word was broken and no short one was left behind', () => {
+  const whole = (text: string, width: number) => isWhole(text, wrap(text, width, measure));
+  expect(whole('Платье  с юбкой', 100)).toBe(true);
+  expect(whole('Платье с юбкой-полусолнцем', 180)).toBe(false);
+  expect(whole('водоотталкивающий', 100)).toBe(false);
 });
 
 test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])('no text is too strange: %j', (text) => {

@@ -10,10 +10,7 @@ type Measure = (line: string) => number;
  * on its own is broken where it must.
  */
 export function wrap(text: string, width: number, measure: Measure): string[] {
-  const words = text
-    .trim()
-    .replace(/[^\S\u00a0]+/g, ' ')
-    .replace(SHORT_WORD, '$1\u00a0')
+  const words = bound(text)
     .split(GAP)
     .flatMap((word) => broken(word, width, measure));
   const lines = fill(words, width, measure);
@@ -24,6 +21,19 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
     even = tried;
   }
   return even;
+}
+
+/** Whether no word of the text had to be broken, and no short one is left at the end of a line. */
+export function isWhole(text: string, lines: readonly string[]): boolean {
+  return lines.join(' ') === bound(text);
+}
+
+/** A text with its short words bound to the next ones. */
+function bound(text: string): string {
+  return text
+    .trim()
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(SHORT_WORD, '$1\u00a0');
 }
 
 function fill(words: readonly string[], width: number, measure: Measure): string[] {

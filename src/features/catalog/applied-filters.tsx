@@ -27,7 +27,7 @@ export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: 
         </li>
       ))}
       {reset && (
-        <li className="sticky right-0 bg-paper pl-2">
+        <li>
           <a href={hrefOf({})} className="quiet-link whitespace-nowrap" onClick={onFollow}>
             Сбросить всё
           </a>

@@ -1,4 +1,5 @@
-import type { Choice } from './choice';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Choice, choiceKey, readChoice } from './choice';
 import type { FacetData } from './facet-data';
 import { FILTERS_ID } from './facets-in-page';
 import { FilterGroups } from './filter-groups';
@@ -16,20 +17,34 @@ type FilterPanelProps = {
 
 /**
  * The filters beside the goods: a form that is sent without scripts and applied at every tick with them. On a narrow
- * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead.
+ * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
+ * while the scripts are on their way is applied when they are here.
  */
 export function FilterPanel({ place, goods, facets, choice, onChange }: FilterPanelProps) {
   const { path, words } = place;
   const { sort, prices } = goods;
+  const form = useRef<HTMLFormElement>(null);
+  const applyEarly = useEffectEvent(() => {
+    const fields = new FormData(form.current ?? undefined);
+    const ticked = readChoice(
+      Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)])),
+    );
+    if (choiceKey(ticked) !== choiceKey(choice)) onChange(ticked);
+  });
+  useEffect(() => applyEarly(), []);
   return (
     <form
+      ref={form}
       id={FILTERS_ID}
       action={`/${path}`}
       aria-label="Фильтры"
       // A browser must not put back ticks of before: the address says what is chosen.
       autoComplete="off"
       className="filters"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        // Opened over a narrow window before any script, it is a form to the end.
+        if (!event.currentTarget.matches(':target')) event.preventDefault();
+      }}
     >
       {words && <input type="hidden" name="q" value={words.q} />}
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}

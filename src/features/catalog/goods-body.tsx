@@ -31,7 +31,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
   const nothing = goods.totalItems === 0;
   return (
     // The toolbar sticks as long as there are goods under it.
-    <div ref={top} tabIndex={-1} className="focus-visible:outline-none">
+    <div ref={top} tabIndex={-1} className="scroll-mt-14 focus-visible:outline-none lg:scroll-mt-18">
       <GoodsToolbar
         place={place}
         goods={goods}

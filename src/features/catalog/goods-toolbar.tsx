@@ -23,7 +23,10 @@ type GoodsToolbarProps = {
   follow(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
-/** The row above the cards: filters, what is chosen of them, the order. Stays in sight. */
+/**
+ * The row above the cards: filters, what is chosen of them, the order. Stays in sight; on a narrow window what is chosen
+ * is a row of its own, which scrolls away.
+ */
 export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
   const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);
   const count = countChosen(goods.choice);
@@ -37,6 +40,15 @@ export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: Go
     <div className="goods-toolbar">
       <div className="page-width">
         <p aria-hidden="true">{filters}</p>
+        {chips && count > 0 && (
+          <AppliedFilters
+            applied={applied}
+            hrefOf={(choice) => choiceHref(place, goods, choice)}
+            onFollow={follow}
+            reset
+            className="goods-chips"
+          />
+        )}
         <a
           {...opener}
           href={`#${FILTERS_ID}`}
@@ -47,15 +59,6 @@ export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: Go
         >
           {filters}
         </a>
-        {chips && count > 0 && (
-          <AppliedFilters
-            applied={applied}
-            hrefOf={(choice) => choiceHref(place, goods, choice)}
-            onFollow={follow}
-            reset
-            className="goods-chips"
-          />
-        )}
         <SortMenu
           options={SORTS.map((sort) => ({
             label: SORT_NAMES[sort],

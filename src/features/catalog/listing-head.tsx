@@ -4,13 +4,14 @@ import { typesetName } from '@/lib/typeset-name';
 import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
 import { GoodsCount } from './goods-count';
 import { LandingScene, LandingWords } from './landing';
+import { listingPageName } from './listing-name';
 import type { ListingPage } from './listing-page';
 
 /** Where the page is, its name and how much is in it; a landing page shows its scene and says what it is about. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
   const { crumbs, landing, standing, title, totalItems } = listing;
-  // A choice that people search by is a page of its own, which says so.
-  const name = standing.kind === 'landing' ? `${title}, ${standing.words}` : title;
+  // «Женщинам» is enough where the way to it is; «Женщинам, цвет: синий» says nothing.
+  const name = standing.kind === 'landing' ? listingPageName(listing) : title;
   return (
     <>
       {landing?.scene && <LandingScene scene={landing.scene} />}
@@ -24,7 +25,7 @@ export function ListingHead({ listing }: { listing: ListingPage }) {
           <div className="h-5 lg:h-8" />
         )}
         <div className={hasWords(landing) ? 'lg:grid-page lg:items-baseline' : undefined}>
-          <div className="flex flex-wrap items-baseline gap-x-3 lg:col-span-6">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:col-span-6">
             <h1 className="type-h1">{typesetName(name)}</h1>
             <GoodsCount total={totalItems} />
           </div>

@@ -36,6 +36,9 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
     end.current?.parentElement?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
   }, [arrived]);
 
+  // The heading has said how many there are.
+  if (totalPages === 1) return null;
+
   async function append(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -90,8 +90,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
 
 /** Puts the beginning of the list under the header, unless it is in sight already. */
 function showTop(list: HTMLElement | null): void {
-  const toolbar = list?.firstElementChild;
-  if (!list || !toolbar) return;
-  const below = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(toolbar).top);
+  if (!list) return;
+  const below = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(list).scrollMarginTop);
   if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });
 }

@@ -4,5 +4,3 @@ export type ComboboxAria = {
   'aria-controls'?: string;
   'aria-activedescendant'?: string;
 };
-
-export const COLLAPSED: ComboboxAria = { 'aria-expanded': false };

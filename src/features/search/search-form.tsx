@@ -13,7 +13,7 @@ import { classNames } from '@/lib/class-names';
 import { CloseIcon, SearchIcon } from '@/lib/ui/icons';
 import { useQuietPart } from '@/lib/ui/lazy-part';
 import { useHydrated } from '@/lib/use-hydrated';
-import { COLLAPSED } from './combobox-aria';
+import type { ComboboxAria } from './combobox-aria';
 import { searchHref } from './search-query';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { suggestionsPart } from './suggestions-part';
@@ -41,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const [aria, setAria] = useState(COLLAPSED);
+  const [aria, setAria] = useState<ComboboxAria>({ 'aria-expanded': false });
   const { Part, wake } = useQuietPart(suggestionsPart);
   useShownQuery(field, query);
 

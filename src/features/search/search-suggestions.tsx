@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } 
 import { classNames } from '@/lib/class-names';
 import { isPlainClick } from '@/lib/link-navigation';
 import { countOf } from '@/lib/plural';
-import { COLLAPSED, type ComboboxAria } from './combobox-aria';
+import type { ComboboxAria } from './combobox-aria';
 import { forgetSearches } from './forget-searches';
 import { RecentButtons } from './recent-buttons';
 import { forgetSearch, readSearches, rememberSearch } from './recent-searches';
@@ -24,6 +24,7 @@ export type SearchSuggestionsProps = {
   onGo(href: string): void;
 };
 
+const COLLAPSED: ComboboxAria = { 'aria-expanded': false };
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
 /** Suggestions while typing: the list of a combobox. Fetched when the field is about to be used. */

@@ -53,7 +53,7 @@ export function Departments({ menu, pathname, path, onPath }: DepartmentsProps) 
         if (path !== undefined && relatedTarget && !currentTarget.contains(relatedTarget)) mega.close();
       }}
     >
-      <ul className="flex gap-[clamp(14px,1.75vw,28px)] text-ui">
+      <ul className="flex flex-wrap gap-x-[clamp(14px,1.75vw,28px)] text-ui">
         {menu.map((entry) => (
           <li key={entry.path}>
             <span

@@ -50,7 +50,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
             </div>
             <a
               href="/"
-              className="px-2 font-medium text-[1.1875rem] leading-11 uppercase max-[359px]:text-base lg:px-0 lg:text-[1.4375rem]"
+              className="px-2 font-medium text-[min(1.1875rem,5vw)] leading-11 uppercase lg:px-0 lg:text-[min(1.4375rem,2.3vw)]"
             >
               <span className="-mr-[0.2em] tracking-[0.2em]">{brand}</span>
             </a>

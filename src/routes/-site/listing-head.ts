@@ -1,10 +1,10 @@
 import type { Standing } from '@/features/catalog/facet-landing';
+import { listingPageName } from '@/features/catalog/listing-name';
 import type { ListingPage } from '@/features/catalog/listing-page';
 import { placeHref } from '@/features/catalog/place';
 import { formatMoney } from '@/lib/money';
 import { listingHref } from '@/lib/paths';
 import { countOf, GOODS } from '@/lib/plural';
-import { listingName } from './listing-name';
 import { pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 import { breadcrumbData } from './structured-data/breadcrumb-data';
@@ -17,7 +17,7 @@ import { openGraph, sharedPicture } from './structured-data/open-graph';
  */
 export function listingHead(listing: ListingPage) {
   const { path, page, crumbs, choice, standing } = listing;
-  const name = calledOf(listing, standing);
+  const name = listingPageName(listing);
   const isAside = standing.kind === 'aside';
   const facts = {
     title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
@@ -34,9 +34,6 @@ export function listingHead(listing: ListingPage) {
     jsonLd({ '@type': 'CollectionPage', name }, breadcrumbData([...way, ...here])),
   ]);
 }
-
-const calledOf = (listing: ListingPage, standing: Standing) =>
-  standing.kind === 'landing' ? `${listingName(listing)}, ${standing.words}` : listingName(listing);
 
 /** What is announced has a name of its own; nobody looks for it by what it is made of. */
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);

@@ -12,7 +12,7 @@ export function ProductRow({ title, cards, link }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (
     <section className="page-width">
-      <div className="mb-5 flex items-baseline justify-between gap-4 px-margin lg:mb-7">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 px-margin lg:mb-7">
         <h2 className="type-h2">{title}</h2>
         {link && (
           <a href={link.path} className="text-link text-ui whitespace-nowrap">

@@ -1,4 +1,4 @@
-import type { ListingPage } from '@/features/catalog/listing-page';
+import type { ListingPage } from './listing-page';
 
 /** Departments are called by whom they are for; names of pages say it with a preposition. */
 const WHOM: Record<string, string> = {
@@ -26,6 +26,12 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
   if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${whom(nearest)}`;
   // Parts of the sale are called like departments; the addresses of both are the shop's own.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
+}
+
+/** The same for a page of it: a choice that people search by is a page of its own. */
+export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'standing'>): string {
+  const name = listingName(page);
+  return page.standing.kind === 'landing' ? `${name}, ${page.standing.words}` : name;
 }
 
 /** Names of brands stay as they are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingName } from './listing-name';
+import { listingName, listingPageName } from './listing-name';
 
 const PATHS: Record<string, string> = { Распродажа: 'rasprodazha/x', Вечер: 'kollektsiya/x' };
 
@@ -24,4 +24,13 @@ test('names of listings are whole without the tree', () => {
   expect(nameOf('Вечер')).toBe('Коллекция «Вечер»');
   expect(nameOf('Распродажа', 'Женщинам')).toBe('Распродажа для женщин');
   expect(nameOf('Распродажа', 'Обувь')).toBe('Распродажа: обувь');
+});
+
+test('a choice that people search by is named with the listing it is made in', () => {
+  const crumbs = [{ name: 'Женщинам', path: 'zhenshchinam' }];
+  const women = { title: 'Женщинам', path: 'zhenshchinam', crumbs };
+  expect(listingPageName({ ...women, standing: { kind: 'whole' } })).toBe('Одежда для\u00a0женщин');
+  expect(listingPageName({ ...women, standing: { kind: 'landing', words: 'цвет: синий' } })).toBe(
+    'Одежда для\u00a0женщин, цвет: синий',
+  );
 });

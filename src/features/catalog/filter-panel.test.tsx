@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Choice } from './choice';
+import type { FacetData } from './facet-data';
+import { FilterPanel } from './filter-panel';
+import type { Place } from './place';
+
+const FACETS: FacetData[] = [
+  {
+    id: 'size',
+    title: 'Размер',
+    groups: [
+      {
+        name: '',
+        options: ['44', '46'].map((value) => ({ value, name: value, hex: null, count: 3 })),
+      },
+    ],
+  },
+];
+const PLACE: Place = {
+  path: 'zhenshchinam',
+  load: async () => ({ items: [] }),
+  count: () => Promise.reject(new Error('Nobody asked')),
+};
+
+const onChange = vi.fn<(choice: Choice) => void>();
+
+const panel = (choice: Choice) => (
+  <FilterPanel
+    place={PLACE}
+    goods={{ prices: [100_000, 900_000], sort: 'popular' }}
+    facets={FACETS}
+    choice={choice}
+    onChange={onChange}
+  />
+);
+
+beforeEach(() => void onChange.mockReset());
+
+/** The page as a server sends it, then the scripts. */
+function arrive(choice: Choice, meanwhile: () => void) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(panel(choice));
+  meanwhile();
+  render(panel(choice), { container, hydrate: true });
+}
+
+test('what is ticked and typed while the scripts are on their way is applied when they are here', () => {
+  arrive({ size: ['46'] }, () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: '44' }));
+    fireEvent.input(screen.getByRole('textbox', { name: 'Цена до, рублей' }), { target: { value: '6 000' } });
+  });
+  expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
+});
+
+test('what is taken off before the scripts are here is taken off', () => {
+  arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
+  expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
+});
+
+test('a panel that nobody has touched changes nothing', () => {
+  arrive({ size: ['44'], priceFrom: 1_200_000 }, () => {});
+  expect(onChange).not.toHaveBeenCalled();
+});
