@@ -1,8 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { newSince } from '../goods/newness.ts';
+import { readCardRows } from './card-rows.ts';
 import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
 
 /**
@@ -17,34 +16,7 @@ export async function loadCards(
   if (variantIds.length === 0) return [];
   const ids = [...new Set(variantIds)];
   const newFrom = newSince(await goods.current(), now);
-  const groupIds = db.select({ id: variant.groupId }).from(variant).where(inArray(variant.id, ids));
-  const [shown, colours, sizes] = await Promise.all([
-    db
-      .select({ variant, name: variantGroup.name, publishedAt: variantGroup.publishedAt })
-      .from(variant)
-      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-      .where(inArray(variant.id, ids)),
-    db
-      .select({
-        groupId: variant.groupId,
-        productUrl: variant.productUrl,
-        displayValue: variant.colorName,
-        hex: variant.colorHex,
-      })
-      .from(variant)
-      .where(inArray(variant.groupId, groupIds))
-      .orderBy(asc(variant.ordinal), asc(variant.id)),
-    db
-      .select({
-        variantId: article.variantId,
-        articleId: article.id,
-        value: article.size,
-        stock: article.stock,
-      })
-      .from(article)
-      .where(inArray(article.variantId, ids))
-      .orderBy(asc(article.ordinal), asc(article.id)),
-  ]);
+  const { shown, colours, sizes } = await readCardRows(db, ids);
 
   const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
   const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);

@@ -74,13 +74,27 @@ function isAscending(values: Uint32Array): boolean {
 
 /** Fields of a term in a model; 0 when it is not there. */
 export function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
-  let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+  const end = starts[term + 1] ?? 0;
+  const place = firstFrom(entries, starts[term] ?? 0, end, group);
+  const entry = place < end ? (entries[place] ?? 0) : 0;
+  return entry >>> 8 === group ? entry & 255 : 0;
+}
+
+/** The first entry between two places that is of a model or of a later one; the end where there is none. */
+function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((entries[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
   }
-  const entry = low < (starts[term + 1] ?? 0) ? (entries[low] ?? 0) : 0;
-  return entry >>> 8 === group ? entry & 255 : 0;
+  return low;
+}
+
+/** The same for models that are asked for in their order: mostly it is only a few places on. */
+export function nextFrom(entries: Uint32Array, from: number, to: number, group: number): number {
+  let step = 1;
+  while (from + step < to && (entries[from + step] ?? 0) < group * 256) step *= 2;
+  return firstFrom(entries, from + (step >> 1), Math.min(from + step + 1, to), group);
 }

@@ -1,5 +1,5 @@
 import { audience } from './language/audience.ts';
-import { fieldsIn } from './postings.ts';
+import { fieldsIn, nextFrom } from './postings.ts';
 import type { Alternative, Want } from './wants.ts';
 import { weightsOf } from './weights.ts';
 import type { WordIndex } from './word-index.ts';
@@ -185,25 +185,30 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
 
 /** Writes the best weight of each model into the scratch; answers how many models were touched. */
 function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
+  const { starts, entries } = index.postings;
   let count = 0;
   for (const alternative of want.alternatives) {
-    const { terms, quality } = alternative;
-    const [term = 0, ...others] = terms;
-    const { starts, entries } = index.postings;
-    const weights = weightsOf(index, want, alternative, term);
-    const end = starts[term + 1] ?? 0;
-    for (let place = starts[term] ?? 0; place < end; place++) {
+    const [lead, ...others] = alternative.terms
+      .map((term) => ({
+        weights: weightsOf(index, want, alternative, term),
+        place: starts[term] ?? 0,
+        end: starts[term + 1] ?? 0,
+      }))
+      .sort((one, other) => one.end - one.place - (other.end - other.place));
+    if (!lead) continue;
+    const { weights, end } = lead;
+    for (let place = lead.place; place < end; place++) {
       const entry = entries[place] ?? 0;
       const group = entry >>> 8;
       if (group >= most) break;
       let weight = weights[entry & 255] ?? 0;
       for (const other of others) {
-        weight = Math.min(
-          weight,
-          weightsOf(index, want, alternative, other)[fieldsIn(index.postings, other, group)] ?? 0,
-        );
+        other.place = nextFrom(entries, other.place, other.end, group);
+        const there = other.place < other.end ? (entries[other.place] ?? 0) : 0;
+        weight = there >>> 8 === group ? Math.min(weight, other.weights[there & 255] ?? 0) : 0;
+        if (weight === 0) break;
       }
-      weight = Math.fround(weight * quality);
+      weight = Math.fround(weight * alternative.quality);
       const before = best[group] ?? 0;
       if (weight <= before) continue;
       if (before === 0) touched[count++] = group;

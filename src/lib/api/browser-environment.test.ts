@@ -50,6 +50,18 @@ describe('addresses', () => {
   });
 });
 
+test.each([
+  ['GET', false],
+  ['PUT', true],
+  ['DELETE', true],
+])('%s outlives the page: %s', async (method, keepalive) => {
+  const sent = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', sent);
+  const { environment } = await openPage();
+  await environment.send(new Request(`${location.origin}/api/x`, { method }));
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
+});
+
 describe('the device id of the tracker', () => {
   test('comes from its cookie when that is a UUID', async () => {
     const { environment } = await openPage();

@@ -23,7 +23,8 @@ function createBrowserEnvironment(): ApiEnvironment {
     site,
     siteId,
     deviceId: trackerDeviceId,
-    send: (request) => fetch(request),
+    // What a shopper changes is not taken back by leaving the page at once.
+    send: (request) => fetch(request, { keepalive: request.method !== 'GET' }),
     wait,
     timeoutMs: REQUEST_TIMEOUT_MS,
     log: (record) => console.error('API call failed', record),

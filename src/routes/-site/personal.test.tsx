@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountReading } from '@/features/account/account-reading';
 import { cartStore } from '@/features/cart/cart-store';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
@@ -84,7 +84,10 @@ test('what belonged to another shopper than before is not shown while the new is
     identity: 'user',
   };
   server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
-  server.use(http.get(`*${ACCOUNT}`, () => new Promise<HttpResponse<null>>(() => {})));
+  // Never answered in time, but in the end: a call that is left open keeps the process of the tests for half a minute.
+  const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
+  onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
+  server.use(http.get(`*${ACCOUNT}`, () => answer));
   void reloadPersonal(visit);
   await vi.waitFor(() => expect(sessionReading(visit).get()?.user?.firstName).toBe('Борис'));
   await vi.waitFor(() => expect(accountReading(visit).get()).toBeUndefined());

@@ -1,0 +1,62 @@
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
+
+type Statements = ReturnType<typeof prepare>;
+
+/** Rows of cards, as the database has them. */
+export type CardRows = Awaited<ReturnType<typeof readCardRows>>;
+
+const statements = new WeakMap<Database, Statements>();
+
+/**
+ * Reads what cards of variants show: the variants with their models, the colours of these models, the sizes of the
+ * variants, both in their order. Every listing asks for it, so the statements are made once and planned once.
+ */
+export async function readCardRows(db: Database, variantIds: readonly string[]) {
+  const known = statements.get(db) ?? prepare(db);
+  statements.set(db, known);
+  const asked = { ids: variantIds };
+  const [shown, colours, sizes] = await Promise.all([
+    known.shown.execute(asked),
+    known.colours.execute(asked),
+    known.sizes.execute(asked),
+  ]);
+  return { shown, colours, sizes };
+}
+
+/** However many ids there are, the statement is the same. */
+const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
+
+function prepare(db: Database) {
+  const shown = db
+    .select({ variant, name: variantGroup.name, publishedAt: variantGroup.publishedAt })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(isAsked(variant.id))
+    .prepare('card_variants');
+  const groupIds = db.select({ id: variant.groupId }).from(variant).where(isAsked(variant.id));
+  const colours = db
+    .select({
+      groupId: variant.groupId,
+      productUrl: variant.productUrl,
+      displayValue: variant.colorName,
+      hex: variant.colorHex,
+    })
+    .from(variant)
+    .where(sql`${variant.groupId} in ${groupIds}`)
+    .orderBy(asc(variant.ordinal), asc(variant.id))
+    .prepare('card_colours');
+  const sizes = db
+    .select({
+      variantId: article.variantId,
+      articleId: article.id,
+      value: article.size,
+      stock: article.stock,
+    })
+    .from(article)
+    .where(isAsked(article.variantId))
+    .orderBy(asc(article.ordinal), asc(article.id))
+    .prepare('card_sizes');
+  return { shown, colours, sizes };
+}
