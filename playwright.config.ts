@@ -18,8 +18,9 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One shop a worker, and two cores: more workers only make each other slow.
-  workers: 1,
+  // Each has a shop of its own. While one waits for a page to come to rest the other works; a third would only make
+  // them slow where there are two cores.
+  workers: 2,
   // Once more where nobody watches: a test that needed it is reported as flaky, one that fails twice fails.
   retries: process.env.CI ? 1 : 0,
   // Generous: on a machine with other work a page may take ten seconds, and what passes never waits.
@@ -36,7 +37,7 @@ export default defineConfig({
     actionTimeout: 30_000,
   },
   webServer: {
-    command: 'vite --config gallery/vite.config.ts',
+    command: 'vite build --config gallery/vite.config.ts && vite preview --config gallery/vite.config.ts',
     url: GALLERY,
     env: { PORT: String(GALLERY_PORT) },
   },

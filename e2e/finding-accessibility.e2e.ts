@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-}
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda?razmer=46&cvet=chernyy,siniy&cena_do=30000';
 
@@ -24,24 +18,24 @@ for (const width of [390, 1440]) {
         for (const group of groups) group.open = true;
       });
       await expect(shopper.filter('Сезон', 'Зима', filters)).toBeVisible();
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page, 'a listing with its filters');
     });
 
     test('axe finds nothing on a choice that leaves nothing', async ({ page, shopper }) => {
       await shopper.goto('/zhenshchinam/platya?cena_do=10');
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page, 'an empty choice');
     });
 
     test('axe finds nothing on a search with its suggestions open', async ({ page, shopper }) => {
       await shopper.goto('/search?q=пальто');
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await shopper.searchField.click();
       await shopper.searchField.fill('плат');
       await expect(shopper.suggestions.first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page, 'a search with suggestions');
     });
 
@@ -50,12 +44,12 @@ for (const width of [390, 1440]) {
       shopper,
     }) => {
       await shopper.goto('/search?q=ъъъщщщыыы');
-      await expectNoViolations(page);
+      await expectAccessible(page);
       await shopper.goto('/zhenshchinam');
       await shopper.openSearch();
       await page.keyboard.type('джинсы');
       await expect(shopper.suggestions.first()).toBeVisible();
-      await expectNoViolations(page);
+      await expectAccessible(page);
     });
   });
 }

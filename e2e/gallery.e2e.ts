@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 
 // The parts of the design system on their own page: `npm run gallery`.
 
@@ -13,11 +13,6 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
   // A font that comes late moves the lines that are being measured.
   await page.evaluate(() => document.fonts.ready);
-}
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
 /** Nothing outside of the element can have the focus, however often Tab is pressed. */
@@ -47,7 +42,7 @@ for (const width of [390, 1440]) {
 
     test('axe finds nothing', async ({ page }) => {
       await open(page);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     for (const { press, title } of MODALS) {
@@ -59,7 +54,7 @@ for (const width of [390, 1440]) {
         const modal = page.getByRole('dialog', { name: title });
         await expect(modal).toBeVisible();
         expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         await expectTrapped(page, modal);
         await page.keyboard.press('Escape');
         await expect(modal).toBeHidden();
@@ -141,7 +136,7 @@ test('the popover opens at its button and closes by Esc, from inside and by a pr
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
   expect(Math.abs((at?.x ?? 0) - (from?.x ?? -999))).toBeLessThan(2);
   await page.keyboard.press('Escape');
@@ -274,7 +269,7 @@ test('a date is typed into a plain field, or into its segments once its form was
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('09121985');
   await expect(page.locator('input[name=birth2]')).toHaveValue('09.12.1985');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a picture that cannot be had becomes a hanger, keeps its box and is logged once', async ({ page }) => {
@@ -381,7 +376,7 @@ test('filters count what a choice leaves, in sight on the narrowest phone', asyn
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);
   }
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a price that is no number is said beside its field', async ({ page }) => {
@@ -392,7 +387,7 @@ test('a price that is no number is said beside its field', async ({ page }) => {
   await from.press('Enter');
   await expect(prices.getByRole('alert')).toHaveText('Введите сумму цифрами');
   await expect(from).toHaveAccessibleDescription('Введите сумму цифрами');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await from.fill('5 000 ₽');
   await from.press('Enter');
   await expect(prices.getByRole('alert')).toHaveCount(0);

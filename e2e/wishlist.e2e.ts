@@ -11,10 +11,8 @@ test('hearts of a listing keep things, the wishlist shows them and its filters a
   shopper,
 }) => {
   await shopper.goto('/zhenshchinam');
-  for (const card of [0, 1]) {
-    await heartOf(shopper, card).click();
-    await expect(heartOf(shopper, card)).toHaveAttribute('aria-pressed', 'true');
-  }
+  await shopper.keep(0);
+  await shopper.keep(1);
   await expect(shopper.wishlistLink).toHaveAccessibleName('Избранное: 2');
   const names = await shopper.cards.getByRole('heading').getByRole('link').allTextContents();
   await page.reload();
@@ -45,8 +43,7 @@ test('the kept size goes from the wishlist to the cart, and from the cart to the
   await shopper.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   const size = await shopper.chooseSize();
-  await shopper.heart.click();
-  await expect(shopper.filledHeart).toBeVisible();
+  await shopper.keepOpened();
   await shopper.goto('/wishlist');
   await expect(shopper.cards).toContainText(new RegExp(`Размер\\s${size}`));
   await page.getByRole('button', { name: /^Добавить в\sкорзину: / }).click();
@@ -80,7 +77,7 @@ test('a price that fell is marked on the wishlist and named in the cart', async 
   await shopper.addToCart();
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
   await shopper.closeAddedPanel();
-  await shopper.heart.click();
+  await shopper.keepOpened();
   await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
   await page.goto('about:blank');
   await changePrice(server, productUrl, (kopecks) => kopecks - 100_000);
@@ -103,8 +100,7 @@ test('a wishlist is shared by a link that shows the goods and nobody, until it i
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await shopper.goto('/zhenshchinam');
   const name = await shopper.openProduct();
-  await shopper.heart.click();
-  await expect(shopper.filledHeart).toBeVisible();
+  await shopper.keepOpened();
   await shopper.goto('/wishlist');
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await expect(shopper.said('Ссылка скопирована')).toBeVisible();
@@ -140,6 +136,5 @@ test('a failed heart says so in Russian and stays empty', async ({ page, shopper
   await shopper.heart.click();
   await expect(shopper.said('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeVisible();
   await expect(shopper.filledHeart).toHaveCount(0);
-  await shopper.heart.click();
-  await expect(shopper.filledHeart).toBeVisible();
+  await shopper.keepOpened();
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 const ADDRESS = /^\/sample\/(tall|wide)-(\w+)-(\d+)\.(avif|webp)$/;
 
@@ -20,18 +20,19 @@ function drawing(shape: string, colour: string): string {
 export function samplePictures(): Plugin {
   return {
     name: 'vitrina:sample-pictures',
-    configureServer(server) {
-      server.middlewares.use('/', async (request, response, next) => {
-        if (!request.url?.startsWith('/sample/')) return next();
-        const [, shape, colour, width, format] = ADDRESS.exec(request.url) ?? [];
-        if (!shape || !colour || !width) {
-          response.statusCode = 404;
-          return response.end();
-        }
-        const image = sharp(Buffer.from(drawing(shape, colour))).resize({ width: Number(width) });
-        const body = await (format === 'avif' ? image.avif({ effort: 0 }) : image.webp()).toBuffer();
-        response.setHeader('content-type', `image/${format}`).end(body);
-      });
-    },
+    configureServer: ({ middlewares }) => void middlewares.use('/', answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/', answer),
   };
 }
+
+const answer: Connect.NextHandleFunction = async (request, response, next) => {
+  if (!request.url?.startsWith('/sample/')) return next();
+  const [, shape, colour, width, format] = ADDRESS.exec(request.url) ?? [];
+  if (!shape || !colour || !width) {
+    response.statusCode = 404;
+    return response.end();
+  }
+  const image = sharp(Buffer.from(drawing(shape, colour))).resize({ width: Number(width) });
+  const body = await (format === 'avif' ? image.avif({ effort: 0 }) : image.webp()).toBuffer();
+  response.setHeader('content-type', `image/${format}`).end(body);
+};

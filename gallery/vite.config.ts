@@ -4,9 +4,11 @@ import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { samplePictures } from './sample-pictures.ts';
 
+const address = { host: 'localhost', port: Number(process.env.PORT ?? 3180), strictPort: true };
+
 // A page of its own, so that nothing of it can get into the shop: another root, another entry, no routes. `npm run
 // gallery` shows every part of src/lib/ui in every state, and what goods are found with; e2e/gallery.e2e.ts tests them
-// there.
+// there, built, because a browser fetches three files sooner than three hundred.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-gallery'),
@@ -16,10 +18,15 @@ export default defineConfig({
       '@tanstack/react-start': resolve(import.meta.dirname, 'browser-half.ts'),
     },
   },
+  build: {
+    outDir: resolve(import.meta.dirname, '../node_modules/.cache/vitrina/gallery'),
+    emptyOutDir: true,
+    // Fonts are asked for, as the shop asks for them.
+    assetsInlineLimit: 0,
+  },
+  preview: address,
   server: {
-    host: 'localhost',
-    port: Number(process.env.PORT ?? 3180),
-    strictPort: true,
+    ...address,
     fs: { allow: [resolve(import.meta.dirname, '..')] },
   },
   plugins: [viteReact(), tailwindcss(), samplePictures()],

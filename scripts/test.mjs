@@ -52,7 +52,7 @@ await step('Contract lint', bin('redocly', 'lint', '--format=stylish'));
 await step('Generated code', run('scripts/generate.mjs', '--check'));
 await step(
   'Unit, component and contract tests',
-  bin('vitest', 'run', '--project', 'node', '--project', 'component'),
+  bin('vitest', 'run', '--project', 'node', '--project', 'source', '--project', 'component'),
 );
 await step('Integration tests on PostgreSQL', bin('vitest', 'run', '--project', 'integration'));
 await step('Build', () => {

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { browserEnvironment } from '../src/lib/api/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
+
+// A second, which is the default, is short on a machine with other work; what is there at once never waits.
+configure({ asyncUtilTimeout: 5_000 });
 
 const unhandled: string[] = [];
 

@@ -173,8 +173,24 @@ export class Shopper {
   /** Puts a product of the listing on the wishlist. */
   async keep(card = 0): Promise<void> {
     const heart = this.cards.nth(card).getByRole('button', { name: /избранно/ });
-    await heart.click();
+    await this.#pressToKeep(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** Puts the product that is open on the wishlist. */
+  async keepOpened(): Promise<void> {
+    await this.#pressToKeep(this.heart);
+    await expect(this.filledHeart).toBeVisible();
+  }
+
+  /** Waits for the shop's answer too: the heart is filled before, and who leaves the page meanwhile takes it back. */
+  async #pressToKeep(heart: Locator): Promise<void> {
+    const kept = this.page.waitForResponse(
+      (answer) =>
+        answer.ok() && answer.request().method() === 'PUT' && answer.url().includes('/wishlists/my'),
+    );
+    await heart.click();
+    await kept;
   }
 
   // ---- Cart

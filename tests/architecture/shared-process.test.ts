@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import config from '../../vitest.config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What a file that shares its process would leave to the next one, and nothing takes back. */
+const LEAVES = /\bvi\s*\.\s*(mock|doMock|resetModules)\b/;
+
+const projects = (config.test?.projects ?? []).flatMap((project) =>
+  typeof project === 'object' && 'test' in project ? [project.test] : [],
+);
+const filesOf = (project: (typeof projects)[number]) =>
+  globSync(project?.include ?? [], { cwd: root, exclude: [...(project?.exclude ?? []), 'node_modules/**'] });
+
+describe('tests that share a process', () => {
+  const shared = projects.filter((project) => project?.isolate === false).flatMap(filesOf);
+
+  it('are those of the rooms whose parts are made by factories', () => {
+    expect(shared.length).toBeGreaterThan(150);
+    expect(shared.filter((file) => file.startsWith('src/'))).toEqual([]);
+  });
+
+  it('replace no module', () => {
+    const wrong = shared
+      .filter((file) => file !== 'tests/architecture/shared-process.test.ts')
+      .filter((file) => LEAVES.test(readFileSync(resolve(root, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([`vi.mock('./a')`, `vi\n  .doMock('./a', make)`, 'vi.resetModules()'])(
+    'may not say %s',
+    (source) => {
+      expect(source).toMatch(LEAVES);
+    },
+  );
+});
+
+it('every test belongs to one project', () => {
+  const all = projects.flatMap(filesOf).sort();
+  const written = globSync('{src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root });
+  expect(all).toEqual(written.sort());
+});
