@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../src/generated/model/listingKind.ts';
 import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
 import { type GoodsSnapshot, keep } from './goods-snapshot.ts';
-import type { Rows } from './narrow-rows.ts';
+import { besideOneAnother, type Rows } from './narrow-rows.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 import { newCount } from './newness.ts';
 
@@ -88,7 +88,7 @@ function newestGroups(snapshot: GoodsSnapshot, count: number): Groups {
   const groups = snapshot.newestFirst.slice(0, count).sort();
   const rows = rowsOf(snapshot, groups);
   rows?.places.sort();
-  return { groups, rows };
+  return { groups, rows: rows && besideOneAnother(rows) };
 }
 
 /** Models with a reduced colour, of some or of all. */

@@ -123,3 +123,23 @@ export function writeRows(columns: Columns, { words, at: places }: NarrowRows, g
   words[at + modelRow.made] = sums.made[group] as number;
   words[at + modelRow.group] = group;
 }
+
+/** A copy of rows that are scattered over all: looking one of them up there takes longer than counting it. */
+export function besideOneAnother({ words, places }: Rows): Rows {
+  const own = { words: new Int32Array(lengthOf(words, places)), places: new Int32Array(places.length) };
+  let next = 0;
+  for (let place = 0; place < places.length; place += 1) {
+    const at = places[place] as number;
+    own.places[place] = next;
+    const end = at + rowLength(words, at);
+    for (let word = at; word < end; word += 1) own.words[next++] = words[word] as number;
+  }
+  return own;
+}
+
+/** Words of the row of a model with those of its colours. */
+const rowLength = (words: Int32Array, at: number): number =>
+  MODEL + ((words[at + modelRow.facts] as number) & MOST_COLOURS) * COLOUR;
+
+const lengthOf = (words: Int32Array, places: Int32Array): number =>
+  places.reduce((sum, at) => sum + rowLength(words, at), 0);
