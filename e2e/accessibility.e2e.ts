@@ -65,6 +65,7 @@ for (const width of widths) {
 
     test('axe finds nothing in the account and on a shared wishlist', async ({ page, shopper, server }) => {
       await shopper.signIn(await makeAccount(server));
+      await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, '/myprofile');
       await shopper.goto('/editpreferences');
