@@ -5,6 +5,9 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** 1 for a word that has a bit, else 0. Without a branch, which where it is as likely as not takes longest. */
+export const hasAny = (word: number): number => (word | (0 - word)) >>> 31;
+
 /** The place of the lowest set bit of a word that is not 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 

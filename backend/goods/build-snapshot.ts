@@ -141,7 +141,7 @@ export function createSnapshotBuilder(parts: {
       ...traits.finish(),
     };
     const sums = await sumUp(columns);
-    const rows = await toNarrowRows({ ...columns, sums }, kinds);
+    const rows = await toNarrowRows(columns, kinds);
     const findGroup = await indexIds(groupColumn);
     const newestFirst = await fromGreatest(publishedColumn);
     const memberPlaces = memberships.categories.view();

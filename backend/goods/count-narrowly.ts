@@ -1,5 +1,5 @@
-import { countBits } from './bits.ts';
-import { findMisses, isAny } from './find-misses.ts';
+import { countBits, hasAny } from './bits.ts';
+import { findMisses } from './find-misses.ts';
 import { miss, type NarrowPass } from './narrow-pass.ts';
 import { ALL_IN_STOCK, COLOUR, colourRow, MODEL, modelRow, NO_HIGHEST, NO_LOWEST } from './narrow-rows.ts';
 import { sizeScales } from './size-scales.ts';
@@ -40,7 +40,7 @@ function choose({ places, mayMiss }: NarrowPass, from: number, to: number): numb
   let count = 0;
   for (let place = from; place < to; place += 1) {
     chosen[count] = places[place] as number;
-    count += 1 - isAny((missed[place - from] as number) & ~mayMiss);
+    count += 1 - hasAny((missed[place - from] as number) & ~mayMiss);
   }
   return count;
 }
@@ -88,7 +88,7 @@ function countModels(pass: NarrowPass, places: Int32Array, from: number, to: num
     let lowest = words[at + modelRow.minPrice] as number;
     let highest = words[at + modelRow.maxPrice] as number;
     if (asksPrice && (highest < priceFrom || lowest > priceTo)) continue;
-    let isStocked = isAny(sizes);
+    let isStocked = hasAny(sizes);
     const isSure =
       (canBeOnly && count === 1) ||
       (canBeAll &&
@@ -140,7 +140,7 @@ function countModels(pass: NarrowPass, places: Int32Array, from: number, to: num
         // Of a model that misses something itself only that facet counts.
         if (ownMiss !== 0) break;
         stores |= inStores;
-        isStocked |= isAny(has);
+        isStocked |= hasAny(has);
         if ((colourFacts & 255) < 32) colours |= 1 << (colourFacts & 255);
         sizes |= found;
         percent = Math.max(percent, (colourFacts >> 8) & 127);
@@ -172,7 +172,7 @@ function countModels(pass: NarrowPass, places: Int32Array, from: number, to: num
     }
     if (countsStores) {
       ofStores[inStores] = stores;
-      inStores += isAny(stores);
+      inStores += hasAny(stores);
     }
     if (countsFacts) {
       stocked += isStocked;

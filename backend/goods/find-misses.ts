@@ -1,8 +1,6 @@
+import { hasAny } from './bits.ts';
 import { miss, type NarrowPass } from './narrow-pass.ts';
 import { modelRow } from './narrow-rows.ts';
-
-/** 1 for a word that has a bit, else 0. */
-export const isAny = (word: number): number => (word | (0 - word)) >>> 31;
 
 /**
  * Looks up which facets of a choice models miss as wholes, because none of their colours has what is asked for. Without
@@ -23,11 +21,11 @@ export function findMisses(pass: NarrowPass, from: number, to: number, missed: U
     const wanted = wantedSizes === null ? -1 : (wantedSizes[profileAndScale >>> 24] as number);
     missed[place - from] =
       (ownBy[profileAndScale & 0xffffff] as number) |
-      ((isAny((words[at + modelRow.colours] as number) & wantedColours) - 1) & ofColours) |
+      ((hasAny((words[at + modelRow.colours] as number) & wantedColours) - 1) & ofColours) |
       (((((facts >> 16) & 127) - minDiscount) >> 31) & miss.discounts) |
-      ((isAny(inStock) - 1) & ofStock) |
-      ((isAny(inStock & wanted) - 1) & ofSizes) |
-      ((isAny((words[at + modelRow.stores] as number) & wantedStores) - 1) & ofStores) |
+      ((hasAny(inStock) - 1) & ofStock) |
+      ((hasAny(inStock & wanted) - 1) & ofSizes) |
+      ((hasAny((words[at + modelRow.stores] as number) & wantedStores) - 1) & ofStores) |
       ((((words[at + modelRow.maxPrice] as number) - priceFrom) >> 31) & miss.prices) |
       (((priceTo - (words[at + modelRow.minPrice] as number)) >> 31) & miss.prices);
   }

@@ -20,7 +20,7 @@ export type Rows = { words: Int32Array; places: Int32Array };
 export const MODEL = 10;
 export const COLOUR = 5;
 
-/** Places in the row of a model. What its colours have together stands as in `Sums`. */
+/** Places in the row of a model; of its colours, what they have together. */
 export const modelRow = {
   /** The profile in 24 bits, the scale of sizes in the 8 highest. */
   profile: 0,
@@ -51,7 +51,7 @@ export const colourRow = {
   block: 4,
 } as const;
 
-export const NO_FAMILY = 255;
+const NO_FAMILY = 255;
 export const IS_REDUCED = 1 << 15;
 
 /** Prices when there are none: whole numbers, unlike infinity. */
@@ -63,7 +63,7 @@ const MOST_COLOURS = 2 ** 16 - 1;
 
 type Columns = Pick<
   GoodsSnapshot,
-  'variantStart' | 'price' | 'priceBefore' | 'discount' | 'colours' | 'sizes' | 'stores' | 'sums' | 'profiles'
+  'variantStart' | 'price' | 'priceBefore' | 'discount' | 'colours' | 'sizes' | 'stores' | 'profiles'
 >;
 
 /** Makes the rows of all goods, in the order of `models`; null where they do not fit. */
@@ -89,39 +89,59 @@ export async function toNarrowRows(columns: Columns, models: Int32Array): Promis
   return most > MOST_COLOURS ? null : rows;
 }
 
-/** Writes the rows of a model and its colours anew, after their sums. */
+/** Writes the rows of a model and its colours anew. */
 export function writeRows(columns: Columns, { words, at: places }: NarrowRows, group: number): void {
-  const { variantStart, price, priceBefore, discount, colours, sizes, stores, sums, profiles } = columns;
+  const { variantStart, price, priceBefore, discount, colours, sizes, stores, profiles } = columns;
   const first = variantStart[group] as number;
   const end = variantStart[group + 1] as number;
   const at = places[group] as number;
-  let flags = ALL_IN_STOCK;
+  let made = 0;
   let row = at + MODEL;
   for (let variant = first; variant < end; variant += 1) {
     const family = colours.words === 0 ? -1 : (colours.of[variant] as number);
     const isReduced = (priceBefore[variant] as number) > 0;
-    const inStock = sizes.inStock[variant] as number;
-    if (isReduced) flags |= SOME_REDUCED;
-    if (inStock === 0) flags &= ~ALL_IN_STOCK;
+    const inStores = stores.words === 0 ? 0 : (stores.of[variant] as number);
     words[row + colourRow.price] = price[variant] as number;
-    words[row + colourRow.inStock] = inStock;
+    words[row + colourRow.inStock] = sizes.inStock[variant] as number;
     words[row + colourRow.facts] =
       (family < 0 ? NO_FAMILY : family) | ((discount[variant] as number) << 8) | (isReduced ? IS_REDUCED : 0);
-    const inStores = stores.words === 0 ? 0 : (stores.of[variant] as number);
     words[row + colourRow.stores] = inStores;
     words[row + colourRow.block] = inStores === 0 ? -1 : (stores.blockOf[variant] as number);
+    made |= sizes.made[variant] as number;
     row += COLOUR;
   }
   words[at + modelRow.profile] = (profiles.of[group] as number) | ((sizes.scaleOf[group] as number) << 24);
-  words[at + modelRow.facts] = (end - first) | ((sums.discount[group] as number) << 16) | flags;
-  words[at + modelRow.colours] = colours.words === 0 ? 0 : (sums.colours[group] as number);
-  words[at + modelRow.inStock] = sums.inStock[group] as number;
-  words[at + modelRow.stores] = stores.words === 0 ? 0 : (sums.stores[group] as number);
-  words[at + modelRow.minPrice] = sums.minPrice[group] as number;
-  words[at + modelRow.maxPrice] = sums.maxPrice[group] as number;
-  words[at + modelRow.inStockInAll] = sums.inStockInAll[group] as number;
-  words[at + modelRow.made] = sums.made[group] as number;
+  words[at + modelRow.made] = made;
   words[at + modelRow.group] = group;
+  sumUpRow(words, at, end - first);
+}
+
+/** Writes into the row of a model what the rows of its colours, which follow it, have together. */
+export function sumUpRow(words: Int32Array, at: number, count: number): void {
+  const end = at + MODEL + count * COLOUR;
+  let [colours, inStock, inStockInAll, stores, percent] = [0, 0, -1, 0, 0];
+  let [lowest, highest, flags] = [NO_LOWEST, NO_HIGHEST, ALL_IN_STOCK];
+  for (let row = at + MODEL; row < end; row += COLOUR) {
+    const facts = words[row + colourRow.facts] as number;
+    const price = words[row + colourRow.price] as number;
+    const has = words[row + colourRow.inStock] as number;
+    if ((facts & 255) !== NO_FAMILY) colours |= 1 << (facts & 255);
+    if ((facts & IS_REDUCED) !== 0) flags |= SOME_REDUCED;
+    if (has === 0) flags &= ~ALL_IN_STOCK;
+    inStock |= has;
+    inStockInAll &= has;
+    stores |= words[row + colourRow.stores] as number;
+    percent = Math.max(percent, (facts >> 8) & 127);
+    lowest = Math.min(lowest, price);
+    highest = Math.max(highest, price);
+  }
+  words[at + modelRow.facts] = count | (percent << 16) | flags;
+  words[at + modelRow.colours] = colours;
+  words[at + modelRow.inStock] = inStock;
+  words[at + modelRow.inStockInAll] = inStockInAll;
+  words[at + modelRow.stores] = stores;
+  words[at + modelRow.minPrice] = lowest;
+  words[at + modelRow.maxPrice] = highest;
 }
 
 /** A copy of rows that are scattered over all: looking one of them up there takes longer than counting it. */

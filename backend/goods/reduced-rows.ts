@@ -1,17 +1,14 @@
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { inTurns } from './in-turns.ts';
 import {
-  ALL_IN_STOCK,
   COLOUR,
   colourRow,
   IS_REDUCED,
   MODEL,
   modelRow,
   type NarrowRows,
-  NO_FAMILY,
-  NO_HIGHEST,
-  NO_LOWEST,
   SOME_REDUCED,
+  sumUpRow,
 } from './narrow-rows.ts';
 
 /**
@@ -98,35 +95,18 @@ function takeReduced(
   const group = words[at + modelRow.group] as number;
   const first = variantStart[group] as number;
   const count = (variantStart[group + 1] as number) - first;
-  let [colours, inStock, stores, inStockInAll, made, percent] = [0, 0, 0, -1, 0, 0];
-  let [lowest, highest, flags] = [NO_LOWEST, NO_HIGHEST, SOME_REDUCED | ALL_IN_STOCK];
-  let next = begin + MODEL;
+  let made = 0;
+  let taken = 0;
   for (let place = 0; place < count; place += 1) {
-    const row = at + MODEL + place * COLOUR;
-    const facts = words[row + colourRow.facts] as number;
-    if ((facts & IS_REDUCED) === 0) continue;
-    const price = words[row + colourRow.price] as number;
-    const has = words[row + colourRow.inStock] as number;
-    for (let word = 0; word < COLOUR; word += 1) into[next + word] = words[row + word] as number;
-    next += COLOUR;
-    if ((facts & 255) !== NO_FAMILY) colours |= 1 << (facts & 255);
-    if (has === 0) flags &= ~ALL_IN_STOCK;
-    inStock |= has;
-    inStockInAll &= has;
-    stores |= words[row + colourRow.stores] as number;
+    const from = at + MODEL + place * COLOUR;
+    if (((words[from + colourRow.facts] as number) & IS_REDUCED) === 0) continue;
+    const row = begin + MODEL + taken * COLOUR;
+    for (let word = 0; word < COLOUR; word += 1) into[row + word] = words[from + word] as number;
     made |= sizes.made[first + place] as number;
-    percent = Math.max(percent, (facts >> 8) & 127);
-    lowest = Math.min(lowest, price);
-    highest = Math.max(highest, price);
+    taken += 1;
   }
   into[begin + modelRow.profile] = words[at + modelRow.profile] as number;
-  into[begin + modelRow.facts] = ((next - begin - MODEL) / COLOUR) | (percent << 16) | flags;
-  into[begin + modelRow.colours] = colours;
-  into[begin + modelRow.inStock] = inStock;
-  into[begin + modelRow.stores] = stores;
-  into[begin + modelRow.minPrice] = lowest;
-  into[begin + modelRow.maxPrice] = highest;
-  into[begin + modelRow.inStockInAll] = inStockInAll;
   into[begin + modelRow.made] = made;
   into[begin + modelRow.group] = group;
+  sumUpRow(into, begin, taken);
 }

@@ -7,7 +7,8 @@ import type { WordIndex } from './word-index.ts';
 /** Models that fit, ascending, and how well. */
 export type Weighed = {
   groups: Int32Array;
-  scores: Float32Array /** Whether all words are more than mentioned. */;
+  scores: Float32Array;
+  /** Whether all words are more than mentioned. */
   isStrong: boolean;
 };
 

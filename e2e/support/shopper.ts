@@ -183,7 +183,7 @@ export class Shopper {
     await expect(this.filledHeart).toBeVisible();
   }
 
-  /** Waits for the shop's answer too: the heart is filled before, and who leaves the page meanwhile takes it back. */
+  /** Waits for the shop's answer too: the heart is filled before, and the next page may be asked for sooner. */
   async #pressToKeep(heart: Locator): Promise<void> {
     const kept = this.page.waitForResponse(
       (answer) =>

@@ -1,5 +1,6 @@
 import { shadesCalled } from '../language/phrases.ts';
 import { stem } from '../language/stem.ts';
+import { isNegated } from '../query.ts';
 import { keyOf, type ShopWords } from '../shop-words.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
@@ -25,9 +26,6 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** Before a colour that is not wanted. */
-const negations = new Set(['не', 'кроме']);
-
 /** How well a shade fits: it is called so, its name begins so, it is only of the family, another name for it. */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
@@ -48,10 +46,9 @@ export const readColours: Reader = (query, shop, taken) => {
       const before = readings.at(-1)?.end ?? 0;
       let first = place;
       while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
-      const isOther = first > before && negations.has(query.tokens[first - 1]?.word ?? '');
-      const at = { first: isOther ? first - 1 : first, end: place + length, stems: own };
+      const at = { first, end: place + length, stems: own };
       readings.push(
-        isOther
+        isNegated(query, first)
           ? toOther(colours, shop, at)
           : { ...toReading(colours, shop, at), wider: () => toWider(colours.families, shop, at) },
       );
