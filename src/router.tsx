@@ -8,15 +8,15 @@ import { limitPreloads } from '@/lib/preload-limit';
 import { requestContext } from '@/lib/request-context';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { createVisit } from '@/lib/visit';
-import { ErrorPage } from './routes/-site/error-page';
-import { hydratePersonal, personalOf } from './routes/-site/personal';
 import { routeTree } from './routeTree.gen';
+import { ErrorPage } from './widgets/shell/error-page';
+import { hydratePersonal, personalOf } from './widgets/shopper/personal';
 
 /**
  * It shows goods, which few visits need, so browsers fetch it when it is wanted; the server must have it at once. The
  * page for errors is always there, even when nothing loads any more.
  */
-const notFoundPage = () => import('./routes/-site/not-found-page');
+const notFoundPage = () => import('./widgets/shell/not-found-page');
 const NotFoundPage = import.meta.env.SSR
   ? (await notFoundPage()).NotFoundPage
   : lazy(async () => ({ default: (await notFoundPage()).NotFoundPage }));

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { loadListing } from '@/features/catalog/load-catalog';
-import { failedHead, listingHead } from './-site/heads';
-import { ListingView } from './-site/listing-view';
+import { failedHead, listingHead } from '@/widgets/head/heads';
+import { ListingView } from '@/widgets/listing-page/listing-view';
 
 export const Route = createFileRoute('/$')({
   validateSearch: anySearch,

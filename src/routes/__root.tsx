@@ -6,9 +6,9 @@ import { type Visit, VisitProvider } from '@/lib/visit';
 import styles from '@/styles/app.css?url';
 import russianFont from '@/styles/fonts/commissioner-russian.woff2?url';
 import signsFont from '@/styles/fonts/commissioner-signs.woff2?url';
-import { Document } from './-site/document';
-import { type MenuEntry, topOfMenu } from './-site/menu';
-import { Shell } from './-site/shell';
+import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
+import { Document } from '@/widgets/shell/document';
+import { Shell } from '@/widgets/shell/shell';
 
 export const Route = createRootRouteWithContext<{ visit: Visit }>()({
   loader: async () => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCart } from '@/features/cart/load-cart';
-import { CartPage } from './-site/cart-page';
-import { personalHead } from './-site/heads';
-import { postCart } from './-site/post-cart.server';
+import { CartPage } from '@/widgets/cart-and-wishlist/cart-page';
+import { postCart } from '@/widgets/form-post/post-cart.server';
+import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/cart')({
   server: { handlers: { POST: postCart } },

@@ -3,9 +3,9 @@ import { ConfirmationScreen } from '@/features/session/confirmation-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { announce } from '@/lib/tabs';
 import { useVisit } from '@/lib/visit';
-import { personalHead } from './-site/heads';
-import { afterSignIn, reloadPersonal } from './-site/personal';
-import { postConfirmation } from './-site/post-confirmation.server';
+import { postConfirmation } from '@/widgets/form-post/post-confirmation.server';
+import { personalHead } from '@/widgets/head/heads';
+import { afterSignIn, reloadPersonal } from '@/widgets/shopper/personal';
 
 export const Route = createFileRoute('/confirmation')({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),

@@ -6,8 +6,8 @@ import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/lib/sign-out';
 import { useStore } from '@/lib/store';
 import { useVisit } from '@/lib/visit';
-import { useAccountExit } from './-site/account-exit';
-import { personalHead } from './-site/heads';
+import { personalHead } from '@/widgets/head/heads';
+import { useAccountExit } from '@/widgets/shopper/account-exit';
 
 export const Route = createFileRoute('/editpreferences')({
   beforeLoad: guardRoute('auth'),

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { unpackCard } from '@/features/catalog/card-data';
 import { HomeScreen } from '@/features/content/home-screen';
 import { HomeSkeleton } from '@/features/content/home-skeleton';
-import { failedHead, homeHead } from './-site/heads';
-import { loadHome } from './-site/load-home';
-import { ProductRow } from './-site/product-row';
+import { loadHome } from '@/widgets/content-page/load-home';
+import { failedHead, homeHead } from '@/widgets/head/heads';
+import { ProductRow } from '@/widgets/product-grid/product-row';
 
 export const Route = createFileRoute('/')({
   loader: loadHome,

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { LoginScreen } from '@/features/session/login-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
-import { personalHead } from './-site/heads';
-import { noticeText, readNotice } from './-site/login-notice';
-import { postLogin } from './-site/post-login.server';
-import { readBack } from './-site/posted-back';
-import { useSignedInPage } from './-site/use-signed-in-page';
+import { postLogin } from '@/widgets/form-post/post-login.server';
+import { personalHead } from '@/widgets/head/heads';
+import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
+import { noticeText, readNotice } from '@/widgets/sign-in/login-notice';
+import { readBack } from '@/widgets/sign-in/posted-back';
 
 export const Route = createFileRoute('/login/')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readBack(search), ...readNotice(search) }),

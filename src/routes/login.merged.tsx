@@ -3,9 +3,9 @@ import { loadCart } from '@/features/cart/load-cart';
 import { guardRoute } from '@/features/session/guard-route';
 import { MergedScreen } from '@/features/session/merged-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
-import { personalHead } from './-site/heads';
-import { mergeSentences } from './-site/personal';
-import { readBack } from './-site/posted-back';
+import { personalHead } from '@/widgets/head/heads';
+import { mergeSentences } from '@/widgets/shopper/personal';
+import { readBack } from '@/widgets/sign-in/posted-back';
 
 export const Route = createFileRoute('/login/merged')({
   validateSearch: readBack,

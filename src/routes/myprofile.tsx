@@ -6,7 +6,7 @@ import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/lib/sign-out';
 import { useStore } from '@/lib/store';
 import { useVisit } from '@/lib/visit';
-import { personalHead } from './-site/heads';
+import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/myprofile')({
   beforeLoad: guardRoute('auth'),

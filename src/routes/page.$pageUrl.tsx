@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '@/features/content/content-page-screen';
-import { contentPageHead } from './-site/content-page-head';
-import { failedHead } from './-site/heads';
-import { loadContentPage } from './-site/load-content-page';
+import { loadContentPage } from '@/widgets/content-page/load-content-page';
+import { contentPageHead } from '@/widgets/head/content-page-head';
+import { failedHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/page/$pageUrl')({
   loader: ({ params }) => loadContentPage('page', params.pageUrl),

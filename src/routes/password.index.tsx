@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PasswordRequestScreen } from '@/features/session/password-request-screen';
 import { stringifySearch } from '@/lib/search-params';
-import { personalHead } from './-site/heads';
-import { postPasswordRequest } from './-site/post-password.server';
+import { postPasswordRequest } from '@/widgets/form-post/post-password.server';
+import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/password/')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

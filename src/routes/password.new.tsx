@@ -2,10 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewPasswordScreen } from '@/features/session/new-password-screen';
 import { announce } from '@/lib/tabs';
 import { useVisit } from '@/lib/visit';
-import { personalHead } from './-site/heads';
-import { AFTER_NEW_PASSWORD } from './-site/login-notice';
-import { reloadPersonal } from './-site/personal';
-import { postNewPassword } from './-site/post-password.server';
+import { postNewPassword } from '@/widgets/form-post/post-password.server';
+import { personalHead } from '@/widgets/head/heads';
+import { reloadPersonal } from '@/widgets/shopper/personal';
+import { AFTER_NEW_PASSWORD } from '@/widgets/sign-in/login-notice';
 
 export const Route = createFileRoute('/password/new')({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),

@@ -3,8 +3,8 @@ import { packCard } from '@/features/catalog/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
-import { failedHead, productHead } from './-site/heads';
-import { ProductPage } from './-site/product-page';
+import { failedHead, productHead } from '@/widgets/head/heads';
+import { ProductPage } from '@/widgets/product-page/product-page';
 
 export const Route = createFileRoute('/product/$productUrl')({
   loader: async ({ params, location }) => {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { RegistrationScreen } from '@/features/session/registration-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
-import { personalHead } from './-site/heads';
-import { postRegistration } from './-site/post-registration.server';
-import { readBack } from './-site/posted-back';
-import { useSignedInPage } from './-site/use-signed-in-page';
+import { postRegistration } from '@/widgets/form-post/post-registration.server';
+import { personalHead } from '@/widgets/head/heads';
+import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
+import { readBack } from '@/widgets/sign-in/posted-back';
 
 export const Route = createFileRoute('/register')({
   validateSearch: readBack,

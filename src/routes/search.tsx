@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { readQuery } from '@/features/search/search-query';
-import { failedHead, personalHead } from './-site/heads';
-import { loadSearch } from './-site/load-search';
-import { SearchView } from './-site/search-view';
+import { failedHead, personalHead } from '@/widgets/head/heads';
+import { loadSearch } from '@/widgets/listing-page/load-search';
+import { SearchView } from '@/widgets/listing-page/search-view';
 
 export const Route = createFileRoute('/search')({
   validateSearch: anySearch,

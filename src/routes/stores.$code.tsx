@@ -3,8 +3,8 @@ import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadStore } from '@/features/stores/load-stores';
 import { StoreScreen } from '@/features/stores/store-screen';
 import { StoresSkeleton } from '@/features/stores/stores-skeleton';
-import { failedHead } from './-site/heads';
-import { storeHead } from './-site/store-heads';
+import { failedHead } from '@/widgets/head/heads';
+import { storeHead } from '@/widgets/head/store-heads';
 
 export const Route = createFileRoute('/stores/$code')({
   loader: ({ params }) => loadStore(params.code, loadSuggestions),

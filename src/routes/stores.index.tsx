@@ -3,8 +3,8 @@ import { loadStores } from '@/features/stores/load-stores';
 import { StoresScreen } from '@/features/stores/stores-screen';
 import { readStoresSearch } from '@/features/stores/stores-search';
 import { StoresSkeleton } from '@/features/stores/stores-skeleton';
-import { failedHead } from './-site/heads';
-import { storesHead } from './-site/store-heads';
+import { failedHead } from '@/widgets/head/heads';
+import { storesHead } from '@/widgets/head/store-heads';
 
 export const Route = createFileRoute('/stores/')({
   validateSearch: readStoresSearch,

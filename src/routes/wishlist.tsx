@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWishlistSearch } from '@/features/wishlist/wishlist-search';
-import { personalHead } from './-site/heads';
-import { WishlistPage } from './-site/wishlist-page';
+import { WishlistPage } from '@/widgets/cart-and-wishlist/wishlist-page';
+import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/wishlist')({
   validateSearch: readWishlistSearch,

@@ -4,8 +4,8 @@ import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
 import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';
-import { failedHead, personalHead } from './-site/heads';
-import { ProductGrid } from './-site/product-grid';
+import { failedHead, personalHead } from '@/widgets/head/heads';
+import { ProductGrid } from '@/widgets/product-grid/product-grid';
 
 export const Route = createFileRoute('/wishlist_/shared/$code')({
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),

@@ -30,7 +30,7 @@ const rules: Rule[] = [
     room: within('src/features'),
     allows: ({ from, to }) =>
       within('src/lib')(to) || (feature(to) !== undefined && feature(from) === feature(to)),
-    says: 'A feature knows itself and lib; two features meet in a route or in -site.',
+    says: 'A feature knows itself and lib; two features meet in a widget.',
   },
   {
     room: within('src'),

@@ -13,7 +13,7 @@ import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import { FACET_PARAMETERS } from '../../src/lib/facet-parameters.ts';
 import { type PageConfig, requestContext } from '../../src/lib/request-context.ts';
-import { listingHead } from '../../src/routes/-site/listing-head.ts';
+import { listingHead } from '../../src/widgets/head/listing-head.ts';
 
 vi.mock('@/lib/request-context');
 const config: PageConfig = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' };

@@ -1,8 +1,0 @@
-import { useRouterState } from '@tanstack/react-router';
-import { ProgressLine } from './progress-line';
-
-/** A line at the top of the window while the next page is on its way. */
-export function NavigationProgress() {
-  const pending = useRouterState({ select: ({ status }) => status === 'pending' });
-  return <ProgressLine pending={pending} words="Страница загружается" />;
-}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { loadSuggestions } from '@/features/catalog/load-suggestions';
+import { readRecent } from '@/features/product/recent-products';
+import { getProducts, type ProductCard } from '@/lib/api';
+import { readingsBy, useReading } from '@/lib/reading';
+import { perVisit, useVisit } from '@/lib/visit';
+import { ProductRow } from '../product-grid/product-row';
+import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
+
+const IN_ROW = 4;
+const FRESH_MS = 5 * 60_000;
+
+const goods = perVisit(() => readingsBy(goodsOf));
+
+const NONE: readonly string[] = [];
+
+/**
+ * Real things to look at on a page that is empty or done with: a row of what was seen lately in this browser and is not
+ * on the page already, else new arrivals. They come after the HTML, which keeps their place.
+ */
+export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
+  const [recent, setRecent] = useState<string[]>();
+  useEffect(() => setRecent(readRecent().map(({ productUrl }) => productUrl)), []);
+  const others = recent?.filter((url) => !except.includes(url)) ?? [];
+  const urls = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
+  const { data, error } = useReading(goods(useVisit())(urls), {
+    enabled: recent !== undefined,
+    freshMs: FRESH_MS,
+  });
+  if (error !== undefined || data?.length === 0) return null;
+  if (!data) {
+    return (
+      <div className="section-gap noscript:hidden">
+        <ProductRowSkeleton title="Новинки" count={IN_ROW} />
+      </div>
+    );
+  }
+  return (
+    <div className="section-gap">
+      {urls.length > 0 ? (
+        <ProductRow title={'Вы\u00a0недавно смотрели'} cards={data} />
+      ) : (
+        <ProductRow title="Новинки" cards={data} link={{ label: 'Все новинки', path: '/novinki' }} />
+      )}
+    </div>
+  );
+}
+
+async function goodsOf(urls: string[]): Promise<ProductCard[]> {
+  return urls.length === 0 ? loadSuggestions() : (await getProducts({ urls })).items;
+}

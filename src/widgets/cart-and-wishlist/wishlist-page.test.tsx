@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followWishlist } from '@/features/wishlist/follow-wishlist';
+import {
+  addToWishlist,
+  createGuestIdentity,
+  getCart,
+  getProduct,
+  getSharedWishlist,
+  getWishlistItems,
+  shareWishlist,
+  stopSharingWishlist,
+} from '@/lib/api';
+import { ensureSession } from '@/lib/session';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { failWith, shop } from '../../../tests/component-shop';
+import { startUp } from '../shopper/personal';
+import { WishlistPage } from './wishlist-page';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+const articleOf = async (size: string) =>
+  (await getProduct(COAT)).articles.find((article) => article.size === size)?.articleId ?? '';
+
+beforeEach(async () => {
+  await createGuestIdentity();
+});
+
+async function show(search = {}) {
+  const page = renderPage(<WishlistPage search={search} />);
+  await ensureSession(page.visit);
+  await startUp(page.visit);
+  return page;
+}
+
+const cards = () => screen.findAllByRole('article');
+
+test('two sizes of a colour are two cards that say which size is kept', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
+  await show();
+  const [newest, older] = await cards();
+  expect(within(newest as HTMLElement).getByText(words('Размер 46'))).toBeDefined();
+  expect(within(older as HTMLElement).getByText(words('Размер 44'))).toBeDefined();
+});
+
+test('a kept size that has gone says so', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  shop.state.stock[articleId] = 0;
+  await show();
+  expect(await screen.findByText(words('Размер 44 закончился'))).toBeDefined();
+});
+
+test('a size that became cheaper says by how much', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  for (const { wishlist } of Object.values(shop.state.belongings)) {
+    for (const kept of wishlist) kept.keptPrice += 250_000;
+  }
+  await show();
+  expect(await screen.findByText(words('Подешевело на 2 500 ₽'))).toBeDefined();
+});
+
+test('the kept size goes into the cart from its card, which leads to the cart then', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Добавить в\sкорзину: .+, размер 46$/ }));
+  const link = await screen.findByRole('link', { name: words('В корзине') });
+  expect(link.getAttribute('href')).toBe('/cart');
+  expect((await getCart()).items).toMatchObject([{ size: '46', quantity: 1 }]);
+});
+
+test('a kept size that has gone can be waited for', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  shop.state.stock[articleId] = 0;
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Сообщить о\sпоступлении/ }));
+  expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
+});
+
+test('the list is shared by an address, until its access is closed', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(await screen.findByText('Ссылка скопирована')).toBeDefined();
+  const href = screen.getByRole('link', { name: /wishlist\/shared/ }).getAttribute('href') ?? '';
+  expect(await navigator.clipboard.readText()).toBe(new URL(href, location.origin).href);
+  const code = href.split('/').at(-1) ?? '';
+  expect((await getSharedWishlist(code)).items).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: words('Закрыть доступ') }));
+  expect(await screen.findByText(words('Доступ по ссылке закрыт'))).toBeDefined();
+  expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a list that was shared before says so, and can be closed', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { code } = await shareWishlist();
+  const { user } = await show();
+  const link = await screen.findByRole('link', { name: /wishlist\/shared/ });
+  expect(link.getAttribute('href')).toBe(`/wishlist/shared/${code}`);
+  await user.click(screen.getByRole('button', { name: words('Закрыть доступ') }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(getSharedWishlist(code)).rejects.toMatchObject({ status: 404 });
+});
+
+test('an empty list that is open to others says so as well', async () => {
+  await shareWishlist();
+  await show();
+  expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
+  expect(screen.getByRole('button', { name: words('Закрыть доступ') })).toBeDefined();
+});
+
+test('a list that another tab closes is closed here too', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await shareWishlist();
+  const { visit } = await show();
+  const end = followWishlist(visit);
+  await screen.findByRole('link', { name: /wishlist\/shared/ });
+  await stopSharingWishlist();
+  const otherTab = new BroadcastChannel('vitrina-visit');
+  otherTab.postMessage({ type: 'wishlist-changed' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /wishlist\/shared/ })).toBeNull());
+  otherTab.close();
+  end();
+});
+
+test('a list that cannot be shared says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  failWith('shareWishlist:network');
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
+});
+
+test('the heart takes off the one size, and it can be had back', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
+  const { user } = await show();
+  const [newest] = await cards();
+  await user.click(
+    within(newest as HTMLElement).getByRole('button', { name: words('Убрать из избранного') }),
+  );
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+  expect((await getWishlistItems()).map(({ articleId }) => articleId)).toEqual([await articleOf('44')]);
+  // What had the focus is gone: the card that took its place has it.
+  expect((await cards())[0]?.contains(document.activeElement)).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+});
+
+test('the focus goes to the words when the last card has gone', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user } = await show();
+  const [card] = await cards();
+  within(card as HTMLElement)
+    .getByRole('button', { name: words('Убрать из избранного') })
+    .focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: words('В избранном пока пусто') });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a page that has no cards any more gives way to the first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  await show({ page: 2 });
+  expect(await cards()).toHaveLength(1);
+  expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
+});
+
+test('a part without goods leads back to the whole', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  shop.state.stock[articleId] = 0;
+  await show({ filter: 'in-stock' });
+  expect(await screen.findByText(words('Таких товаров в избранном нет'))).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Показать всё' }).getAttribute('href')).toBe('/wishlist');
+});
+
+test('an empty wishlist leads somewhere and shows goods', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe(
+    '/login?redirect=%2Fwishlist',
+  );
+  expect(await screen.findByRole('heading', { name: 'Новинки' })).toBeDefined();
+  expect((await cards()).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,64 @@
+import { CardGrid } from '@/features/catalog/card-grid';
+import { SortMenu } from '@/features/catalog/sort-menu';
+import { useWishlist } from '@/features/wishlist/use-wishlist';
+import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
+import { WishlistScreen } from '@/features/wishlist/wishlist-screen';
+import {
+  keysOf,
+  WISHLIST_SORTS,
+  type WishlistSearch,
+  wishlistHref,
+} from '@/features/wishlist/wishlist-search';
+import type { WishlistEntry } from '@/lib/api';
+import { useCardCart } from '../product-grid/product-grid';
+import { GoodsToSee } from './goods-to-see';
+import { KeptNote } from './kept-note';
+
+/** Cards in the first row of the widest grid. */
+const IN_SIGHT = 4;
+
+/** The wishlist as cards of the catalogue that know which size is kept. */
+export function WishlistPage({ search }: { search: WishlistSearch }) {
+  return (
+    <WishlistScreen
+      search={search}
+      renderEntries={(entries) => <KeptCards entries={entries} />}
+      sortMenu={
+        <SortMenu
+          options={keysOf(WISHLIST_SORTS).map((sort) => ({
+            label: WISHLIST_SORTS[sort],
+            href: wishlistHref({ sort, filter: search.filter }),
+            current: sort === (search.sort ?? 'added'),
+          }))}
+        />
+      }
+      goods={<GoodsToSee />}
+    />
+  );
+}
+
+/** A kept size that has gone stands back, as in the cart. */
+const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
+
+function KeptCards({ entries }: { entries: WishlistEntry[] }) {
+  const cart = useCardCart();
+  const { store } = useWishlist();
+  return (
+    <div className={GONE}>
+      <h2 className="sr-only">Товары</h2>
+      <CardGrid
+        cards={entries.map(({ product, ...kept }) => ({ ...product, kept }))}
+        // Two sizes of a colour are two entries.
+        keyOf={({ kept }) => kept.articleId}
+        eager={IN_SIGHT}
+        cart={cart}
+        renderHeart={({ productUrl, kept }) => (
+          <WishlistHeart productUrl={productUrl} articleId={kept.articleId} onlyThis className="card-heart" />
+        )}
+        renderNote={({ kept, name }) => (
+          <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void store.refresh()} />
+        )}
+      />
+    </div>
+  );
+}

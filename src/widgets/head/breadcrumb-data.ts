@@ -1,0 +1,17 @@
+import type { BreadcrumbList } from 'schema-dts';
+import { absolute } from './page-head';
+
+type Crumb = { name: string; path: string };
+
+/** The way to a page from the home page, the page itself last. Paths begin with a slash. */
+export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Главная', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}

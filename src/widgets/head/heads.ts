@@ -1,0 +1,55 @@
+import { productDescription, productTitle } from '@/features/product/product-head';
+import type { Product } from '@/lib/api';
+import { pageConfig } from '@/lib/config';
+import type { NotFoundData } from '@/lib/page-not-found';
+import { productHref } from '@/lib/paths';
+import { breadcrumbData } from './breadcrumb-data';
+import { jsonLd } from './json-ld';
+import { openGraph, sharedPicture } from './open-graph';
+import { pageHead } from './page-head';
+import { pageTitle, shopTitle } from './page-title';
+import { productData } from './product-data';
+import { shopData } from './shop-data';
+
+export { listingHead } from './listing-head';
+
+/** Head of the home page. */
+export function homeHead() {
+  const facts = {
+    title: `${pageConfig().brand} — магазин одежды, обуви и\u00a0аксессуаров`,
+    description:
+      'Одежда, обувь и\u00a0аксессуары с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.',
+    path: '/',
+  };
+  const served = import.meta.env.SSR
+    ? [...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }), jsonLd(...shopData())]
+    : [];
+  return pageHead(facts, served);
+}
+
+/** Head of a product: one colour of a model, which is a page of its own. */
+export function productHead(product: Omit<Product, 'related'>) {
+  const { name, productUrl, pictures, breadcrumbs } = product;
+  const path = productHref(productUrl);
+  const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const picture = sharedPicture(`product/${productUrl}`, name, pictures[0]?.template ?? '');
+  const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: `/${crumb.path}` }));
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'product', picture }),
+    jsonLd(productData(product), breadcrumbData([...crumbs, { name, path }])),
+  ]);
+}
+
+/** Pages for one shopper are nothing for search engines. */
+export function personalHead(title: string) {
+  return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
+}
+
+/** The head of a page that could not be loaded: it is missing, it is gone, or something went wrong. */
+export function failedHead({ status, error }: { status: string; error?: unknown }) {
+  if (status === 'error') return personalHead('Ошибка');
+  const { gone } = ((error as { data?: unknown } | undefined)?.data ?? {}) as Partial<NotFoundData>;
+  if (!gone) return personalHead('Страница не\u00a0найдена');
+  return personalHead(gone.what === 'product' ? 'Этого товара больше нет' : 'Этого раздела больше нет');
+}

@@ -1,0 +1,50 @@
+import type { Standing } from '@/features/catalog/facet-landing';
+import { listingPageName } from '@/features/catalog/listing-name';
+import type { ListingPage } from '@/features/catalog/listing-page';
+import { placeHref } from '@/features/catalog/place';
+import { formatMoney } from '@/lib/money';
+import { listingHref } from '@/lib/paths';
+import { countOf, GOODS } from '@/lib/plural';
+import { breadcrumbData } from './breadcrumb-data';
+import { jsonLd } from './json-ld';
+import { openGraph, sharedPicture } from './open-graph';
+import { pageHead, shortened } from './page-head';
+import { pageTitle, shopTitle } from './page-title';
+
+/**
+ * Head of a listing page. A page number is a page of its own, and so is a choice that people search by; every other
+ * choice and order leads search engines back to the listing.
+ */
+export function listingHead(listing: ListingPage) {
+  const { path, page, crumbs, choice, standing } = listing;
+  const name = listingPageName(listing);
+  const isAside = standing.kind === 'aside';
+  const facts = {
+    title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
+    description: describe(listing, standing, name),
+    path: placeHref({ path }, { ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
+    indexed: !isAside,
+  };
+  // Nobody is told of a page that is not shown.
+  if (!import.meta.env.SSR || isAside) return pageHead(facts);
+  const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
+  const here = standing.kind === 'landing' ? [{ name: standing.words, path: facts.path }] : [];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
+    jsonLd({ '@type': 'CollectionPage', name }, breadcrumbData([...way, ...here])),
+  ]);
+}
+
+/** What is announced has a name of its own; nobody looks for it by what it is made of. */
+const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
+
+/** What editors wrote of a landing page, else what there is and for how much. */
+function describe(listing: ListingPage, standing: Standing, name: string): string {
+  const { landing, page, totalItems, totalPages, prices } = listing;
+  const [least] = prices;
+  const from = least === null ? '' : ` от\u00a0${formatMoney(least)}`;
+  const facts = `${name}: ${countOf(totalItems, GOODS)}${from} с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.`;
+  const about = landing?.text && standing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
+  if (page === 1) return shortened(about);
+  return `${shortened(about, 130)} Страница\u00a0${page} из\u00a0${totalPages}.`;
+}

@@ -1,0 +1,51 @@
+import { pageConfig } from '@/lib/config';
+import { absolute, type PageFacts } from './page-head';
+
+/** Size of the generated pictures, in pixels. */
+const SIZE = { width: 1200, height: 630 };
+
+type Shared = PageFacts & {
+  type: 'website' | 'product' | 'article';
+  /** Path of a generated picture. */
+  picture: string;
+};
+
+/** How a link to a page looks where people send it to each other. */
+export function openGraph({ title, description, path, type, picture }: Shared) {
+  const { brand } = pageConfig();
+  return [
+    ...[
+      ['type', type],
+      ['site_name', brand],
+      ['locale', 'ru_RU'],
+      ['title', title],
+      ['description', description],
+      ['url', absolute(path)],
+      ['image', absolute(picture)],
+      ['image:width', String(SIZE.width)],
+      ['image:height', String(SIZE.height)],
+    ].map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/**
+ * Address of the picture of a page. Services that show links keep pictures by their address, so whatever is on it goes
+ * into the address.
+ * @param subject `shop`, or what the path of the address names: `product/{productUrl}`, `listing/{path}`
+ * @param shown the texts and pictures on it
+ */
+export function sharedPicture(subject: string, ...shown: string[]): string {
+  return `/pictures/og/${fingerprint([DESIGN, pageConfig().brand, ...shown].join('\n'))}/${subject}.jpg`;
+}
+
+/** Raise it when the design of the pictures changes. */
+const DESIGN = '2';
+
+/** FNV-1a, 32 bits. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

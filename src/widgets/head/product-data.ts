@@ -1,0 +1,80 @@
+import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
+import type { Product } from '@/lib/api';
+import { productHref } from '@/lib/paths';
+import { absolute } from './page-head';
+
+type Shown = Omit<Product, 'related'>;
+
+/** Pictures of a colour that search engines are told of. */
+const PICTURES = 6;
+
+/** schema.org takes no kopecks apart. */
+const inRoubles = (kopecks: number) => (kopecks / 100).toFixed(2);
+
+/**
+ * A model as its page shows it: every size of the colour in full, the other colours by their addresses, which is how
+ * search engines want models that have a page a colour.
+ */
+export function productData(product: Shown): ProductGroup {
+  const { variantId, variantGroupId, name, description, brandLine, composition } = product;
+  const pictures = product.pictures.slice(0, PICTURES).map(pictureAddress);
+  const material = composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(', ');
+  const hasSeveralColours = product.colours.length > 1;
+  return {
+    '@type': 'ProductGroup',
+    name,
+    ...(description && { description }),
+    url: absolute(productHref(product.productUrl)),
+    productGroupID: variantGroupId,
+    brand: { '@type': 'Brand', name: brandLine },
+    image: pictures,
+    ...(material && { material }),
+    variesBy: [...(hasSeveralColours ? ['https://schema.org/color'] : []), 'https://schema.org/size'],
+    hasVariant: [
+      ...product.articles.map((article) => sizeData(product, article, pictures[0])),
+      ...product.colours
+        .filter((other) => other.variantId !== variantId)
+        .map((other) => ({ '@type': 'Product' as const, url: absolute(productHref(other.productUrl)) })),
+    ],
+  };
+}
+
+function sizeData(
+  product: Shown,
+  { sku, size, state }: Product['articles'][number],
+  image: string | undefined,
+): ProductThing {
+  const { name, colour, vendorCode, productUrl } = product;
+  const offers: Offer = {
+    '@type': 'Offer',
+    url: absolute(productHref(productUrl)),
+    price: inRoubles(product.price),
+    priceCurrency: 'RUB',
+    ...(product.priceBefore !== null && { priceSpecification: formerPrice(product.priceBefore) }),
+    availability: `https://schema.org/${state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+  return {
+    '@type': 'Product',
+    name: `${name}, ${colour.displayValue.toLowerCase()}, размер ${size}`,
+    sku,
+    mpn: vendorCode,
+    color: colour.displayValue,
+    size,
+    ...(image && { image }),
+    offers,
+  };
+}
+
+/** The price that is shown struck through. */
+const formerPrice = (kopecks: number) => ({
+  '@type': 'UnitPriceSpecification' as const,
+  priceType: 'https://schema.org/StrikethroughPrice' as const,
+  price: inRoubles(kopecks),
+  priceCurrency: 'RUB',
+});
+
+/** The widest file, in the format that search engines read. */
+function pictureAddress({ template, widths }: Product['pictures'][number]): string {
+  return absolute(template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'));
+}

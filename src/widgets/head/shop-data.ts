@@ -1,0 +1,35 @@
+import type { Organization, SearchAction, WebSite } from 'schema-dts';
+import { pageConfig } from '@/lib/config';
+import { absolute } from './page-head';
+
+/** schema.org writes what is to be put into the template in a property of its own, which the types do not know. */
+type Search = Exclude<SearchAction, string> & { 'query-input': string };
+
+/** The shop and its site with its search, for the home page. */
+export function shopData(): [Organization, WebSite] {
+  const { brand } = pageConfig();
+  const url = absolute('/');
+  const search: Search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': `${url}#organization`,
+      name: brand,
+      url,
+      logo: absolute('/favicon.svg'),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#site`,
+      name: brand,
+      url,
+      inLanguage: 'ru',
+      publisher: { '@id': `${url}#organization` },
+      potentialAction: search,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ClothingStore, DayOfWeek } from 'schema-dts';
+import { storeHref } from '@/features/stores/stores-href';
+import type { Store } from '@/lib/api';
+import { pageConfig } from '@/lib/config';
+import { absolute } from './page-head';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const dayOf = (day: number): DayOfWeek => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}`;
+
+/** A store with where it is and when it is open. */
+export function storeData({
+  code,
+  name,
+  cityName,
+  address,
+  phone,
+  hours,
+  latitude,
+  longitude,
+}: Store): ClothingStore {
+  const { brand } = pageConfig();
+  const url = absolute(storeHref(code));
+  return {
+    '@type': 'ClothingStore',
+    '@id': url,
+    url,
+    name: `${brand}, ${name}`,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: cityName,
+      streetAddress: address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(dayOf),
+      opens,
+      closes,
+    })),
+    parentOrganization: { '@type': 'OnlineStore', name: brand, url: absolute('/') },
+  };
+}

@@ -1,0 +1,46 @@
+import { storeHref, storesHref } from '@/features/stores/stores-href';
+import type { City, Store } from '@/lib/api';
+import { breadcrumbData } from './breadcrumb-data';
+import { jsonLd } from './json-ld';
+import { openGraph, sharedPicture } from './open-graph';
+import { pageHead, shortened } from './page-head';
+import { pageTitle } from './page-title';
+import { storeData } from './store-data';
+
+const STORES = { name: 'Магазины', path: storesHref() };
+
+/** Head of the stores of a city, or of all; a city without any is nothing to find. */
+export function storesHead(city: City | undefined, count: number) {
+  const where = city ? `: ${city.name}` : '';
+  const facts = {
+    title: pageTitle(`Магазины${where}`),
+    description: `Адреса, телефоны и\u00a0часы работы магазинов${where || ' во\u00a0всех городах'}.`,
+    path: storesHref(city?.code),
+    indexed: count > 0,
+  };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const way = city ? [STORES, { name: city.name, path: facts.path }] : [STORES];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
+    jsonLd(breadcrumbData(way)),
+  ]);
+}
+
+/** Head of a store. */
+export function storeHead(store: Store) {
+  const { code, name, cityCode, cityName, address, landmark } = store;
+  const path = storeHref(code);
+  const facts = {
+    title: pageTitle(`${name}, ${cityName}`),
+    description: shortened(
+      `${cityName}, ${address}${landmark ? ` (${landmark})` : ''}. Телефон, часы работы, услуги магазина «${name}».`,
+    ),
+    path,
+  };
+  if (!import.meta.env.SSR) return pageHead(facts);
+  const way = [STORES, { name: cityName, path: storesHref(cityCode) }, { name, path }];
+  return pageHead(facts, [
+    ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
+    jsonLd(storeData(store), breadcrumbData(way)),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { type ChosenCity, chooseCity } from '@/lib/chosen-city';
+import { Button } from '@/lib/ui/button';
+import { Popover } from '@/lib/ui/popover';
+import { useCityDialog } from '../menu/use-city-dialog';
+
+/** The city of the service line. The question is asked of those who press it, never on arrival. */
+export function CityChoice({ meant }: { meant: ChosenCity | null }) {
+  const { city, busy, opener, dialog } = useCityDialog(meant);
+  return (
+    <>
+      <Popover
+        label="Ваш город"
+        trigger={
+          <button type="button" className="-mx-1 px-1 py-2 hover:text-ink focus-visible:-outline-offset-2">
+            {city?.name ?? 'Выбрать город'}
+          </button>
+        }
+      >
+        {(close) => (
+          <>
+            <p className="text-body text-ink">
+              {city ? (
+                `Ваш город\u00a0— ${city.name}?`
+              ) : (
+                <>Выберите город, чтобы видеть магазины и&nbsp;сроки доставки</>
+              )}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-2">
+              {city && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    chooseCity(city);
+                    close();
+                  }}
+                >
+                  Да, верно
+                </Button>
+              )}
+              <Button
+                {...opener}
+                size="small"
+                variant="quiet"
+                busy={busy}
+                onClick={(event) => {
+                  opener.onClick(event);
+                  close();
+                }}
+              >
+                Выбрать другой
+              </Button>
+            </div>
+          </>
+        )}
+      </Popover>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { suggestionsPart } from '@/features/search/suggestions-part';
+import type { ChosenCity } from '@/lib/chosen-city';
+import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/icons';
+import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/lazy-part';
+import { LinkOrButton } from '@/lib/ui/link-or-button';
+import { Departments } from '../menu/departments';
+import type { MenuEntry } from '../menu/menu';
+import { MenuButton } from '../menu/menu-button';
+import { usePersonalCounts } from '../shopper/personal';
+import { profileHref } from '../sign-in/auth-links';
+import { CountedLink } from './counted-link';
+import type { SearchLayerProps } from './search-layer';
+import { ServiceLine } from './service-line';
+
+type HeaderProps = { brand: string; menu: MenuEntry[]; city: ChosenCity | null; pathname: string };
+
+const SEARCH_ID = 'search-layer';
+const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
+
+/** Service line, wordmark, departments, icons. Sticks as the main line only; one thing opens below it at a time. */
+export function Header({ brand, menu, city, pathname }: HeaderProps) {
+  const { signedIn, wishlist, cart } = usePersonalCounts();
+  const [department, setDepartment] = useState<string>();
+  const search = useSearchLayer();
+  const { Part: SearchLayer } = search;
+  const closeAll = () => {
+    setDepartment(undefined);
+    search.onClose();
+  };
+
+  return (
+    <>
+      {(department !== undefined || search.open) && (
+        // Esc and the buttons do the same; this is for a pointer.
+        <div
+          aria-hidden="true"
+          onClick={closeAll}
+          className="fixed inset-0 z-header bg-scrim transition-opacity motion-fast starting:opacity-0"
+        />
+      )}
+      {/* Sticks with the service line (36 px and its hairline) above the window's edge. */}
+      <header className="sticky top-0 z-header bg-paper lg:-top-[37px]">
+        <ServiceLine city={city} />
+        <div className="border-hair border-b">
+          <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
+            <div className="flex lg:hidden">
+              <MenuButton signedIn={signedIn} meant={city} pathname={pathname} />
+              <SearchButton search={search} />
+            </div>
+            <a
+              href="/"
+              className="px-2 font-medium text-[min(1.1875rem,5vw)] leading-11 uppercase lg:px-0 lg:text-[min(1.4375rem,2.3vw)]"
+            >
+              <span className="-mr-[0.2em] tracking-[0.2em]">{brand}</span>
+            </a>
+            <Departments
+              menu={menu}
+              pathname={pathname}
+              path={department}
+              onPath={(path) => {
+                if (path !== undefined) search.onClose();
+                setDepartment(path);
+              }}
+            />
+            <div className="flex justify-self-end lg:-mr-3">
+              <SearchButton
+                search={search}
+                className="max-lg:hidden"
+                onOpen={() => setDepartment(undefined)}
+              />
+              <CountedLink
+                href={profileHref(signedIn, pathname)}
+                name={signedIn ? 'Личный кабинет' : 'Войти'}
+                icon={<PersonIcon />}
+                className="max-lg:hidden"
+              />
+              <CountedLink href="/wishlist" name="Избранное" count={wishlist} icon={<HeartIcon />} />
+              <CountedLink href="/cart" name="Корзина" count={cart} icon={<BagIcon />} />
+            </div>
+          </div>
+        </div>
+        {SearchLayer && search.open && <SearchLayer id={SEARCH_ID} onClose={search.onClose} />}
+      </header>
+    </>
+  );
+}
+
+/** Its field and what that suggests are fetched together when the button is about to be pressed. */
+function useSearchLayer() {
+  const layer = useLazyOpen(searchLayer);
+  const { wake } = useQuietPart(suggestionsPart);
+  return { ...layer, wake };
+}
+
+type SearchButtonProps = {
+  search: ReturnType<typeof useSearchLayer>;
+  className?: string;
+  onOpen?(): void;
+};
+
+function SearchButton({ search, className, onOpen }: SearchButtonProps) {
+  const { open, busy, opener, wake, onClose } = search;
+  return (
+    <LinkOrButton
+      {...opener}
+      href="/search"
+      label={open ? 'Закрыть поиск' : 'Поиск'}
+      busy={busy}
+      aria-expanded={open}
+      aria-controls={open ? SEARCH_ID : undefined}
+      className={className}
+      onPointerEnter={(event) => {
+        opener.onPointerEnter(event);
+        wake();
+      }}
+      onClick={(event) => {
+        if (open) return onClose();
+        onOpen?.();
+        opener.onClick(event);
+      }}
+    >
+      {open ? <CloseIcon /> : <SearchIcon />}
+    </LinkOrButton>
+  );
+}

@@ -1,0 +1,22 @@
+import { unpackCard } from '@/features/catalog/card-data';
+import type { ListingPage } from '@/features/catalog/listing-page';
+import { ListingScreen } from '@/features/catalog/listing-screen';
+import { ProductGrid } from '../product-grid/product-grid';
+
+/** Cards in the first row of the widest grid. */
+const IN_SIGHT = 4;
+
+/** A listing with the cards of this shop; the same for the landing pages. */
+export function ListingView({ listing }: { listing: ListingPage }) {
+  // Under a scene the first card is not what the page opens with.
+  const first = listing.landing?.scene ? 'eager' : 'high';
+  return (
+    <ListingScreen
+      // Filters that were opened stay open from choice to choice, not from listing to listing.
+      key={listing.path}
+      listing={listing}
+      renderCards={(cards, tile) => <ProductGrid cards={cards} tile={tile} eager={IN_SIGHT} first={first} />}
+      instead={listing.instead.length > 0 && <ProductGrid cards={listing.instead.map(unpackCard)} />}
+    />
+  );
+}

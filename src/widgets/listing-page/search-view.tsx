@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { unpackCard } from '@/features/catalog/card-data';
+import { GoodsBody } from '@/features/catalog/goods-body';
+import { GoodsCount } from '@/features/catalog/goods-count';
+import type { Place } from '@/features/catalog/place';
+import { SearchScreen } from '@/features/search/search-screen';
+import { getSearchFacets, searchProducts } from '@/lib/api';
+import { ProductGrid } from '../product-grid/product-grid';
+import { ProductRow } from '../product-grid/product-row';
+import type { SearchPage } from './load-search';
+
+/** Cards in the first row of the widest grid. */
+const IN_SIGHT = 4;
+
+/** A search whose results are chosen from like a listing: where the search meets the catalogue. */
+export function SearchView({ page }: { page: SearchPage }) {
+  const { query, goods, instead } = page;
+  const place = useMemo<Place>(
+    () => ({
+      path: 'search',
+      words: { q: query },
+      load: (asked) => searchProducts({ q: query, ...asked }),
+      count: (choice, signal) => getSearchFacets({ q: query, ...choice }, { signal }),
+    }),
+    [query],
+  );
+  return (
+    <SearchScreen
+      query={query}
+      shownQuery={page.shownQuery}
+      understood={page.understood}
+      found={
+        goods && {
+          count: <GoodsCount total={goods.totalItems} />,
+          body: (
+            <GoodsBody
+              // Filters that were opened stay open from choice to choice, not from search to search.
+              key={query}
+              place={place}
+              goods={goods}
+              renderCards={(cards) => <ProductGrid cards={cards} eager={IN_SIGHT} first="high" />}
+              instead={instead.length > 0 && <ProductGrid cards={instead.map(unpackCard)} />}
+            />
+          ),
+        }
+      }
+      waysOn={page.waysOn}
+      instead={
+        <ProductRow
+          title="Новинки"
+          cards={instead.map(unpackCard)}
+          link={{ label: 'Все новинки', path: '/novinki' }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { MenuIcon } from '@/lib/ui/icons';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { LinkOrButton } from '@/lib/ui/link-or-button';
+import { useVisit } from '@/lib/visit';
+import { CATALOGUE_ID } from './footer-links';
+import type { MenuDrawerProps } from './menu-drawer';
+import { fetchNavigation } from './navigation-reading';
+
+const menuDrawer = lazyPart<MenuDrawerProps>(async () => (await import('./menu-drawer')).MenuDrawer);
+
+/** Opens the phone's menu; drawer and tree are fetched when it is touched. Without scripts: the list in the footer. */
+export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
+  const visit = useVisit();
+  const { Part, open, busy, onClose, opener } = useLazyOpen(menuDrawer);
+  return (
+    <>
+      <LinkOrButton
+        {...opener}
+        href={`#${CATALOGUE_ID}`}
+        label="Меню"
+        busy={busy}
+        onPointerEnter={(event) => {
+          opener.onPointerEnter(event);
+          void fetchNavigation(visit);
+        }}
+      >
+        <MenuIcon />
+      </LinkOrButton>
+      {Part && <Part {...props} open={open} onClose={onClose} />}
+    </>
+  );
+}

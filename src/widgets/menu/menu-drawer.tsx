@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { storesHref } from '@/features/stores/stores-href';
+import type { ChosenCity } from '@/lib/chosen-city';
+import { useReading } from '@/lib/reading';
+import { Button } from '@/lib/ui/button';
+import { Drawer } from '@/lib/ui/drawer';
+import { PersonIcon } from '@/lib/ui/icons';
+import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
+import { Skeleton } from '@/lib/ui/skeleton';
+import { Tabs } from '@/lib/ui/tabs';
+import { useVisit } from '@/lib/visit';
+import { profileHref } from '../sign-in/auth-links';
+import { buildMenu, isWithin, menuTabs } from './menu';
+import { MenuRows } from './menu-rows';
+import { navigationReading } from './navigation-reading';
+import { useCityDialog } from './use-city-dialog';
+
+export type MenuDrawerProps = {
+  open: boolean;
+  onClose(): void;
+  signedIn: boolean;
+  /** The city for those who have not chosen. */
+  meant: ChosenCity | null;
+  pathname: string;
+};
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
+
+/** The whole menu on a narrow window: tabs of people, their categories, and the shop around them at the foot. */
+export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDrawerProps) {
+  const { city, opener, busy, dialog } = useCityDialog(meant);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Меню"
+      footer={
+        <div className="grid grid-cols-2 gap-x-4">
+          <a href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
+            <PersonIcon className="shrink-0" />
+            {signedIn ? 'Личный кабинет' : 'Войти'}
+          </a>
+          <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
+            <PinIcon className="shrink-0" />
+            <span className="sr-only">Ваш город: </span>
+            {city?.name ?? 'Выбрать город'}
+          </button>
+          <a href={storesHref(city?.code)} onClick={onClose} className={FOOT}>
+            <StoreIcon className="shrink-0" />
+            Магазины
+          </a>
+          <a href="/support/shipping" onClick={onClose} className={FOOT}>
+            <TruckIcon className="shrink-0" />
+            Доставка
+          </a>
+        </div>
+      }
+    >
+      <Tree pathname={pathname} onClose={onClose} />
+      {dialog}
+    </Drawer>
+  );
+}
+
+function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
+  const { data, error, again } = useReading(navigationReading(useVisit()), {
+    freshMs: Number.POSITIVE_INFINITY,
+  });
+  const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);
+  if (error !== undefined && !data) {
+    return (
+      <>
+        <p>Каталог сейчас недоступен</p>
+        <Button variant="quiet" className="mt-4" onClick={() => void again()}>
+          Попробовать ещё раз
+        </Button>
+      </>
+    );
+  }
+  const [first] = tabs;
+  if (!first) return ROWS.map((row) => <Skeleton key={row} className="my-[15px] h-5 w-1/2" />);
+  if (tabs.length === 1) return <MenuRows rows={first.rows} onClose={onClose} />;
+  return (
+    <Tabs
+      label="Для кого"
+      large
+      initial={tabs.find(({ path }) => isWithin(pathname, path))?.path ?? first.path}
+      tabs={tabs.map(({ path, name, rows }) => ({
+        id: path,
+        label: name,
+        panel: <MenuRows rows={rows} onClose={onClose} />,
+      }))}
+      className="-mx-[var(--modal-pad)] -mt-4 [&>[role=tablist]]:px-[var(--modal-pad)] [&>[role=tabpanel]]:px-[var(--modal-pad)]"
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartStore } from '@/features/cart/cart-store';
+import { shownCard } from '@/features/catalog/card-data';
+import { readCards, unsaidOfCards } from '@/features/catalog/cards-in-page';
+import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { getListing, type ProductCard } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { typesetName } from '@/lib/typeset-name';
+import { Toaster } from '@/lib/ui/toast';
+import { failWith, server } from '../../../tests/component-shop';
+import { AddedPanelHost } from '../cart-panel/added-panel-host';
+import { ProductGrid } from './product-grid';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+let coat: ProductCard;
+
+beforeEach(async () => {
+  const { items } = await getListing({ path: 'zhenshchinam' });
+  coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
+});
+
+const second = { tint: '#dfe3e6', widths: [400], template: '/p/coat/back/a-{width}.{format}', alt: '' };
+const colour = (displayValue: string) => ({ productUrl: 'p', displayValue, hex: '#123456' });
+
+/** A page whose cards came without sizes, as a listing sends them. */
+function show(cards: ProductCard[] = [coat]) {
+  return renderPage(
+    <>
+      <ProductGrid cards={cards.map(shownCard)} />
+      <button type="button">Вне карточек</button>
+      <AddedPanelHost />
+      <Toaster />
+    </>,
+  );
+}
+
+const plus = () => screen.getByRole('button', { name: `Выбрать размер: ${coat.name}` });
+const band = () => screen.findByRole('group', { name: words(`Выберите размер: ${coat.name}`) });
+const opened = () => plus().getAttribute('aria-expanded');
+
+test('«+» opens the sizes, takes the focus there, and Esc gives it back', async () => {
+  const { user } = show();
+  await user.click(plus());
+  const sizes = await band();
+  expect(document.activeElement).toBe(sizes);
+  expect(await within(sizes).findByRole('button', { name: '46' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(opened()).toBe('false');
+  expect(document.activeElement).toBe(plus());
+});
+
+test('a press elsewhere closes the sizes', async () => {
+  const { user } = show();
+  await user.click(plus());
+  expect(opened()).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Вне карточек' }));
+  expect(opened()).toBe('false');
+});
+
+test('a size goes into the cart and the panel says so', async () => {
+  const { user, visit } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  expect(panel.getByText(coat.name)).toBeDefined();
+  expect(panel.getByRole('link', { name: words('Перейти в корзину · 1') }).getAttribute('href')).toBe(
+    '/cart',
+  );
+  expect(cartStore(visit).cart.get()?.items).toMatchObject([{ size: '46', quantity: 1 }]);
+  expect(opened()).toBe('false');
+});
+
+test('the panel stays until it is closed and offers what goes with it', async () => {
+  const { user } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  await waitFor(() => expect(panel.getAllByRole('listitem').length).toBeGreaterThan(0));
+  await user.click(panel.getByRole('button', { name: words('Продолжить покупки') }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: words('Товар добавлен в корзину') })).toBeNull(),
+  );
+});
+
+test('a sold-out size says so and is not sent', async () => {
+  const { user, visit } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+});
+
+test('a refusal stands by the sizes and no panel opens', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('applyCartActions:409');
+  const { user } = show();
+  await user.click(plus());
+  await user.click(await within(await band()).findByRole('button', { name: '46' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился'));
+  expect(opened()).toBe('true');
+});
+
+test('sizes that cannot be had are told, and the name still leads to the product', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getProducts:503');
+  const { user } = show();
+  await user.click(plus());
+  expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toMatch(/^Размеры не/);
+  expect(screen.getByRole('link', { name: typesetName(coat.name) }).getAttribute('href')).toBe(
+    `/product/${COAT}`,
+  );
+});
+
+test('the sizes of all cards are asked for in one call, and only when one is pointed at', async () => {
+  const asked: string[][] = [];
+  server.use(
+    http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
+      return HttpResponse.json({ items: [coat] });
+    }),
+  );
+  const other = {
+    ...coat,
+    productUrl: 'drugoe',
+    name: 'Другое',
+  };
+  const { user } = show([coat, other]);
+  expect(asked).toEqual([]);
+  await user.hover(screen.getByRole('link', { name: typesetName(coat.name) }));
+  await user.hover(screen.getByRole('link', { name: 'Другое' }));
+  await band();
+  expect(asked).toEqual([[coat.productUrl, other.productUrl]]);
+});
+
+test('the colours are told by name, forty of them briefly', async () => {
+  const colours = Array.from({ length: 40 }, (_, at) => ({
+    productUrl: `p-${at}`,
+    displayValue: `Цвет ${at}`,
+    hex: '#123456',
+  }));
+  show([{ ...coat, colours }]);
+  expect(screen.getByText(/^Цвета: Цвет 0, Цвет 1, Цвет 2, Цвет 3, Цвет 4\sи\sещё 35$/)).toBeDefined();
+  expect(screen.getByText('+35')).toBeDefined();
+});
+
+test('a heart pressed before its article is known keeps the first size in stock, once', async () => {
+  const { visit } = show();
+  const heart = screen.getByRole('button', { name: words('В избранное') });
+  fireEvent.click(heart);
+  fireEvent.click(heart);
+  await screen.findByRole('button', { name: words('Убрать из избранного') });
+  const articleId = coat.sizes.find(({ inStock }) => inStock)?.articleId;
+  expect(wishlistStore(visit).items.get()).toMatchObject([{ articleId }]);
+});
+
+test('when its article cannot be had, the heart stays empty and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getProducts:503');
+  const { user, visit } = show();
+  await user.click(screen.getByRole('button', { name: words('В избранное') }));
+  await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'), undefined, {
+    timeout: 5000,
+  });
+  expect(wishlistStore(visit).items.get()).toBeUndefined();
+});
+
+test.each<[string, Partial<ProductCard>]>([
+  ['kopecks and a discount', { price: 1_290_050, priceBefore: 2_000_000, discountPercent: 35 }],
+  ['a badge and a name to be hyphenated', { badge: 'LAST_SIZE', name: 'Парка: синтетический пух, 2 в 1' }],
+  ['forty colours', { colours: Array.from({ length: 40 }, (_, at) => colour(`Цвет ${at}`)) }],
+  ['one colour', { colours: [colour('Чёрный')] }],
+  ['no second picture', { hoverPicture: null }],
+  [
+    'a second picture of another kind',
+    { hoverPicture: { ...second, widths: [320], template: '/l/x-{width}.{format}' } },
+  ],
+])('the browser reads out of the grid a card with %s', (_, rest) => {
+  const cards = [coat, { ...coat, ...rest, hoverPicture: second, ...rest }];
+  show(cards);
+  const list = cards.map(shownCard);
+  const unsaid = unsaidOfCards(list);
+  if ('list' in unsaid) throw new Error('The cards are of the usual kind.');
+  expect(readCards(document.querySelector('.card-grid'), unsaid)).toEqual(list);
+});
+
+test('a colour whose name holds a comma is said the same after it was read', () => {
+  const cards = [{ ...coat, colours: [colour('Белый, в полоску'), colour('Экрю')] }];
+  show(cards);
+  const unsaid = unsaidOfCards(cards.map(shownCard));
+  if ('list' in unsaid) throw new Error('The card is of the usual kind.');
+  const [card] = readCards(document.querySelector('.card-grid'), unsaid);
+  expect(card?.colours.map(({ displayValue }) => displayValue).join(', ')).toBe('Белый, в полоску, Экрю');
+});

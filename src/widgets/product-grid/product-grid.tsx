@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import { addToCart } from '@/features/cart/add-to-cart';
+import type { CardData } from '@/features/catalog/card-data';
+import { CardGrid } from '@/features/catalog/card-grid';
+import type { CardCart } from '@/features/catalog/product-card';
+import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
+import { isApiError } from '@/lib/api';
+import { useVisit } from '@/lib/visit';
+import { openAddedPanel } from '../cart-panel/added-panel-host';
+
+type ProductGridProps = {
+  cards: readonly CardData[];
+  eager?: number;
+  first?: 'eager' | 'high';
+  tile?: ReactNode;
+};
+
+/** Cards with hearts and sizes: where the catalogue meets the wishlist and the cart. */
+export function ProductGrid(props: ProductGridProps) {
+  return (
+    <CardGrid
+      {...props}
+      cart={useCardCart()}
+      renderHeart={({ productUrl }, article) => (
+        <WishlistHeart productUrl={productUrl} articleId={article} className="card-heart" />
+      )}
+    />
+  );
+}
+
+/** Puts the size of a card into the cart, then shows what was put there. */
+export function useCardCart(): CardCart {
+  const visit = useVisit();
+  return useMemo<CardCart>(
+    () => ({
+      async add(articleId) {
+        try {
+          await addToCart(visit, articleId);
+        } catch (cause) {
+          if (isApiError(cause)) return cause.message;
+          throw cause;
+        }
+        return undefined;
+      },
+      added: openAddedPanel,
+    }),
+    [visit],
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartStore } from '@/features/cart/cart-store';
+import { getProduct, type Product } from '@/lib/api';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { VisitProvider } from '@/lib/visit';
+import { failWith } from '../../../tests/component-shop';
+import { AddedPanelHost } from '../cart-panel/added-panel-host';
+import { ProductBuyForm } from './product-buy-form';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+const ASK = 'Выберите размер, чтобы добавить товар в корзину';
+let product: Product;
+
+beforeEach(async () => {
+  product = await getProduct(COAT);
+});
+
+/** The same model in another colour, which is made in these sizes. */
+const anotherColour = (sizesOfIt: string[]) => ({
+  variantId: `colour of ${sizesOfIt.join()}`,
+  articles: sizesOfIt.map((size) => ({
+    articleId: `other-${size}`,
+    sku: `PL-${size}`,
+    size,
+    international: null,
+    state: 'IN_STOCK' as const,
+    left: null,
+  })),
+});
+
+const addButton = () => screen.getByRole('button', { name: words('Добавить в корзину') });
+const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
+
+test('the button asks for a size and leads to the sizes', async () => {
+  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(addButton());
+  expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
+  expect(document.activeElement).toBe(sizes().getAllByRole('radio')[0]);
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+});
+
+test('a chosen size goes into the cart of a new guest', async () => {
+  const { user, visit } = renderPage(
+    <>
+      <ProductBuyForm product={product} />
+      <AddedPanelHost />
+    </>,
+  );
+  await user.click(addButton());
+  await user.click(sizes().getByRole('radio', { name: '46' }));
+  expect(screen.queryByText(ASK)).toBeNull();
+  await user.click(addButton());
+  const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
+  const [line] = cartStore(visit).cart.get()?.items ?? [];
+  expect(line).toMatchObject({ size: '46', quantity: 1 });
+  expect(cartStore(visit).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
+  expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
+});
+
+test('a sold-out size says so and turns the button into news of it', async () => {
+  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
+  expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
+});
+
+test('another colour keeps the size if it has it, and says nothing of the one before', async () => {
+  const { user, rerender, visit } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(addButton());
+  expect(screen.getByRole('alert')).toBeDefined();
+  await user.click(sizes().getByRole('radio', { name: '46' }));
+  const show = (sizesOfIt: string[]) =>
+    rerender(
+      <VisitProvider value={visit}>
+        <ProductBuyForm product={{ ...product, ...anotherColour(sizesOfIt) }} />
+      </VisitProvider>,
+    );
+  const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
+  show(['44', '46']);
+  expect(chosen()).toBe('other-46');
+  show(['44', '48']);
+  expect(chosen()).toBeUndefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a product without a single size to buy asks which one to await', async () => {
+  const articles = product.articles.map((article) => ({
+    ...article,
+    state: 'SOLD_OUT' as const,
+    left: null,
+  }));
+  const { user } = renderPage(<ProductBuyForm product={{ ...product, articles }} />);
+  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  expect(screen.getByRole('alert').textContent).toBe('Выберите размер, о\u00a0поступлении которого сообщить');
+});
+
+test('a size that has just been sold out is refused beside the button, in the words of the shop', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('applyCartActions:409');
+  const { user } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(sizes().getByRole('radio', { name: '46' }));
+  await user.click(addButton());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился'));
+  expect(screen.queryByText('Товар добавлен в корзину')).toBeNull();
+});
+
+test('the form is whole without scripts: it posts the size to the cart', () => {
+  const { container } = renderPage(<ProductBuyForm product={product} />);
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/cart');
+  const names = [...(form?.querySelectorAll('input') ?? [])].map((input) => input.name);
+  expect(new Set(names)).toEqual(new Set(['intent', 'back', 'articleId']));
+});

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { addToCart } from '@/features/cart/add-to-cart';
+import { BuyForm } from '@/features/product/buy-form';
+import type { ShownProduct } from '@/features/product/product-screen';
+import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
+import { type Article, isApiError } from '@/lib/api';
+import { sessionReading } from '@/lib/session';
+import { showToast } from '@/lib/ui/toast';
+import { useVisit } from '@/lib/visit';
+import { openAddedPanel } from '../cart-panel/added-panel-host';
+
+/** Size, button and heart of a product: where the product meets the cart and the wishlist. */
+export function ProductBuyForm({ product }: { product: ShownProduct }) {
+  const visit = useVisit();
+  const router = useRouter({ warn: false });
+
+  async function add(article: Article): Promise<string | undefined> {
+    try {
+      await addToCart(visit, article.articleId);
+    } catch (cause) {
+      if (isApiError(cause)) return cause.message;
+      throw cause;
+    }
+    openAddedPanel();
+    return undefined;
+  }
+
+  return (
+    <BuyForm
+      product={product}
+      knownEmail={() => sessionReading(visit).get()?.user?.email ?? undefined}
+      onAdd={add}
+      onStale={(message) => {
+        showToast({ text: message });
+        void router?.invalidate({ filter: ({ routeId }) => routeId === '/product/$productUrl' });
+      }}
+      renderHeart={(chosen) => (
+        <WishlistHeart
+          productUrl={product.productUrl}
+          articleId={(chosen ?? articleToKeep(product)).articleId}
+          framed
+        />
+      )}
+    />
+  );
+}
+
+/** The first size that can be bought, or the first there is: the contract promises at least one. */
+function articleToKeep({ articles }: Pick<ShownProduct, 'articles'>): Pick<Article, 'articleId'> {
+  return articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0] ?? { articleId: '' };
+}

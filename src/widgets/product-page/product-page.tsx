@@ -1,0 +1,46 @@
+import { type CardRow, unpackCard } from '@/features/catalog/card-data';
+import type { CareIcons } from '@/features/product/care-icons';
+import { ProductScreen, type ShownProduct } from '@/features/product/product-screen';
+import { RecentlyViewed } from '@/features/product/recently-viewed';
+import { ProductRow } from '../product-grid/product-row';
+import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
+import { ProductBuyForm } from './product-buy-form';
+
+const RECENT = 'Вы\u00a0недавно смотрели';
+
+/** Nothing stands alone in the second row of a phone. */
+const RECENT_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
+
+type ProductPageProps = { product: ShownProduct; careIcons: CareIcons; related: CardRow[] };
+
+/** A product with what goes well with it and what was looked at before: where the product meets the catalogue. */
+export function ProductPage({ product, careIcons, related }: ProductPageProps) {
+  return (
+    <ProductScreen
+      // Another colour comes into the same screen; another model begins anew.
+      key={product.variantGroupId}
+      product={product}
+      careIcons={careIcons}
+      buyForm={<ProductBuyForm product={product} />}
+    >
+      {related.length > 0 && (
+        <div className="section-gap">
+          <ProductRow title={'С\u00a0этим носят'} cards={related.map(unpackCard)} />
+        </div>
+      )}
+      <RecentlyViewed
+        product={product}
+        renderRow={(cards) => (
+          <div className={RECENT_ROW}>
+            <ProductRow title={RECENT} cards={cards} />
+          </div>
+        )}
+        renderWaiting={(count) => (
+          <div className={RECENT_ROW}>
+            <ProductRowSkeleton title={RECENT} count={count} />
+          </div>
+        )}
+      />
+    </ProductScreen>
+  );
+}

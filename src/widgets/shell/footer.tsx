@@ -1,0 +1,77 @@
+import { listingHref } from '@/lib/paths';
+import { PlusIcon } from '@/lib/ui/icons';
+import { CATALOGUE_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
+import type { MenuEntry } from '../menu/menu';
+
+type FooterProps = { brand: string; menu: MenuEntry[]; demo?: boolean };
+
+/** Departments, fixed links, legal lines. */
+export function Footer({ brand, menu, demo }: FooterProps) {
+  const columns: FooterColumn[] = [
+    {
+      title: 'Каталог',
+      id: CATALOGUE_ID,
+      links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })),
+    },
+    ...FOOTER_COLUMNS,
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <footer className="mt-20 border-hair border-t text-ui lg:mt-32">
+      <div className="page-width px-margin pt-9 pb-8 lg:pt-14 lg:pb-9">
+        <div className="lg:hidden">
+          {columns.map((column) => (
+            <Row key={column.title} column={column} />
+          ))}
+        </div>
+        <div className="hidden grid-cols-4 gap-x-[var(--gutter)] lg:grid">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="mb-2.5 font-medium">{column.title}</h2>
+              <Links column={column} />
+            </div>
+          ))}
+        </div>
+        <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr] lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
+          <span>
+            {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}
+          </span>
+          <span>
+            {'На\u00a0информационном ресурсе применяются '}
+            <a href="/policy/recommendation-technologies" className="quiet-link">
+              рекомендательные технологии
+            </a>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A column of a narrow window: a row that opens. */
+function Row({ column }: { column: FooterColumn }) {
+  return (
+    <details className="group border-hair border-b">
+      <summary className="flex min-h-13 items-center justify-between text-body">
+        <h2>{column.title}</h2>
+        <PlusIcon className="transition-transform motion-fast group-open:rotate-45" />
+      </summary>
+      <Links column={column} id={column.id} />
+    </details>
+  );
+}
+
+/** An address that ends in the id opens the row around the list. */
+function Links({ column, id }: { column: FooterColumn; id?: string }) {
+  return (
+    <ul id={id} className="pb-3 lg:pb-0">
+      {column.links.map(({ name, href }) => (
+        <li key={href}>
+          {/* The same in both places: what is there twice word for word weighs nothing. */}
+          <a href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
+import { ProgressLine } from '@/lib/ui/progress-line';
+
+/** A line at the top of the window while the next page is on its way. */
+export function NavigationProgress() {
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' });
+  return <ProgressLine pending={pending} words="Страница загружается" />;
+}

@@ -1,0 +1,72 @@
+import type { NotFoundRouteProps } from '@tanstack/react-router';
+import type { NotFoundData } from '@/lib/page-not-found';
+import { ButtonLink } from '@/lib/ui/button';
+import { EmptyRail } from '@/lib/ui/empty-state';
+import { ProductRow } from '../product-grid/product-row';
+
+const NEW_ARRIVALS = { label: 'Все новинки', path: '/novinki' };
+
+/** The page for addresses that lead nowhere: a fact, a sentence of help, a way on, and goods to look at. */
+export function NotFoundPage({ data }: NotFoundRouteProps) {
+  const { suggestions = [], gone } = (data ?? {}) as Partial<NotFoundData>;
+  return (
+    <>
+      <div className="lg:grid-page lg:pl-edge">
+        <div className="lg:order-2 lg:col-span-7">
+          <EmptyRail hangers={3} className="aspect-4/3 lg:aspect-5/4" />
+        </div>
+        <div className="px-margin pt-7 lg:col-span-5 lg:self-end lg:px-0 lg:pt-0 lg:pb-2">
+          {gone ? <GoneWords gone={gone} hasGoods={suggestions.length > 0} /> : <UnknownWords />}
+        </div>
+      </div>
+      {suggestions.length > 0 && (
+        <div className="section-gap">
+          {gone?.listing ? (
+            <ProductRow title="Похожее" cards={suggestions} link={gone.listing} />
+          ) : (
+            <ProductRow title="Новинки" cards={suggestions} link={NEW_ARRIVALS} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function UnknownWords() {
+  return (
+    <>
+      <p className="mb-2.5 text-ink-2 text-ui">404</p>
+      <h1 className="type-h1">Страница не&nbsp;найдена</h1>
+      <p className="type-story mt-3.5 lg:mt-5.5">Возможно, она устарела или адрес введён с&nbsp;ошибкой</p>
+      <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+        <ButtonLink href="/">На&nbsp;главную</ButtonLink>
+        <ButtonLink href="/novinki" variant="quiet">
+          В&nbsp;каталог
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
+
+/** What was sold once is no mistake of whoever asks for it. */
+function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
+  return (
+    <>
+      <h1 className="type-h1">
+        {what === 'product' ? 'Этого товара больше нет' : 'Этого раздела больше нет'}
+      </h1>
+      <p className="type-story mt-3.5 lg:mt-5.5">
+        {what === 'product' ? 'Мы\u00a0больше его не\u00a0продаём. ' : ''}
+        {hasGoods ? 'Посмотрите, что есть похожего' : 'Посмотрите, что есть сейчас'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+        {listing && <ButtonLink href={listing.path}>{listing.label}</ButtonLink>}
+        <ButtonLink href="/novinki" variant={listing ? 'quiet' : undefined}>
+          Новинки
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ChosenCity } from '@/lib/chosen-city';
+import { pageConfig } from '@/lib/config';
+import { OfflineNotice } from '@/lib/ui/offline-notice';
+import { Toaster } from '@/lib/ui/toast';
+import { AddedPanelHost } from '../cart-panel/added-panel-host';
+import { Header } from '../header/header';
+import type { MenuEntry } from '../menu/menu';
+import { AuthModalHost } from '../sign-in/auth-modal-host';
+import { Footer } from './footer';
+import { NavigationProgress } from './navigation-progress';
+import { usePageLife } from './use-page-life';
+
+type ShellProps = { menu: MenuEntry[]; city: ChosenCity | null; children: ReactNode };
+
+/** Header, the page, footer. */
+export function Shell({ menu, city, children }: ShellProps) {
+  const { brand, demo } = pageConfig();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  usePageLife();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-toast -translate-y-20 bg-ink px-5 py-3 text-paper text-ui focus:translate-y-0"
+      >
+        К&nbsp;содержанию
+      </a>
+      <NavigationProgress />
+      <Header brand={brand} menu={menu} city={city} pathname={pathname} />
+      <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
+        {children}
+      </main>
+      <Footer brand={brand} menu={menu} demo={demo} />
+      <OfflineNotice />
+      <AddedPanelHost />
+      <AuthModalHost />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followCart } from '@/features/cart/follow-cart';
+import { followWishlist } from '@/features/wishlist/follow-wishlist';
+import { getBuildManifest } from '@/lib/api';
+import { mustBeFresh, onRestored } from '@/lib/back-forward';
+import { watchBuild } from '@/lib/build-watch';
+import { installChunkReload } from '@/lib/chunk-reload';
+import { pageConfig } from '@/lib/config';
+import { installLinkNavigation } from '@/lib/link-navigation';
+import { useWaitingScroll } from '@/lib/use-waiting-scroll';
+import { useVisit } from '@/lib/visit';
+import { reloadPersonal, startUp } from '../shopper/personal';
+import { watchSession } from '../shopper/watch-session';
+
+/** Everything a page does by itself once scripts run: once for the whole visit. */
+export function usePageLife(): void {
+  const visit = useVisit();
+  const router = useRouter();
+  useWaitingScroll();
+
+  useEffect(() => {
+    // For those who must know when the page listens, such as end-to-end tests.
+    document.documentElement.dataset.hydrated = 'true';
+    void startUp(visit);
+    const ends = [
+      installLinkNavigation(router),
+      installChunkReload(),
+      watchSession(visit, router),
+      followCart(visit),
+      followWishlist(visit),
+      onRestored(async (pathname) => {
+        await reloadPersonal(visit);
+        // The cart and checkout screens also read what their loaders know (section 2 of the specification).
+        if (mustBeFresh(pathname)) await router.invalidate();
+      }),
+      watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [visit, router]);
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { accountReading } from '@/features/account/account-reading';
+import { login } from '@/lib/api';
+import { NO_SESSION, sessionReading } from '@/lib/session';
+import { onAnnouncement } from '@/lib/tabs';
+import { renderRouted } from '@/lib/testing/render-routed';
+import { Toaster } from '@/lib/ui/toast';
+import { useAccountExit } from '@/widgets/shopper/account-exit';
+import { startUp } from '@/widgets/shopper/personal';
+
+function Leave() {
+  const leave = useAccountExit();
+  return (
+    <>
+      <button type="button" onClick={() => void leave('Учётная запись удалена')}>
+        Уйти
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+test('leads home, forgets the shopper here, says so, and lets the other tabs know', async () => {
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const { router, visit, user } = await renderRouted(<Leave />, '/editpreferences');
+  await startUp(visit);
+  expect(accountReading(visit).get()?.firstName).toBe('Анна');
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  const end = onAnnouncement(() => undefined);
+
+  await user.click(screen.getByRole('button', { name: 'Уйти' }));
+  await screen.findByText('Учётная запись удалена');
+  expect(router.state.location.pathname).toBe('/');
+  expect(accountReading(visit).get()).toBeUndefined();
+  await waitFor(() => expect(sessionReading(visit).get()).toEqual(NO_SESSION));
+  expect(posted).toHaveBeenCalledWith({ type: 'signed-out' });
+  end();
+});

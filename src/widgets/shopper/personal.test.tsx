@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountReading } from '@/features/account/account-reading';
+import { cartStore } from '@/features/cart/cart-store';
+import { leaveMergeUntold } from '@/features/session/merge-untold';
+import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { createGuestIdentity, getCart, login } from '@/lib/api';
+import { NO_SESSION, refreshSession, sessionReading } from '@/lib/session';
+import { renderPage } from '@/lib/testing/render-page';
+import { words } from '@/lib/testing/words';
+import { hideToast, showToast } from '@/lib/ui/toast';
+import { createVisit } from '@/lib/visit';
+import {
+  afterSignIn,
+  forgetPersonal,
+  hydratePersonal,
+  personalOf,
+  reloadPersonal,
+  startUp,
+} from '@/widgets/shopper/personal';
+import { failWith, server } from '../../../tests/component-shop';
+
+const SESSION = '/api/_auth/session';
+const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
+const CART = '/api/cart-orchestration/v1/carts';
+const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
+
+const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+
+/** Paths of the calls that are made from now on. */
+function calls(): string[] {
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  return paths;
+}
+
+test('nobody makes no personal calls', async () => {
+  const made = calls();
+  await startUp(createVisit());
+  expect(made).toEqual([SESSION]);
+});
+
+test('a guest reads cart and wishlist', async () => {
+  await createGuestIdentity();
+  const made = calls();
+  await startUp(createVisit());
+  expect(made).toEqual([SESSION, CART, WISHLIST]);
+});
+
+test('the signed in read the account, then the cart, then the wishlist', async () => {
+  await login(ANNA);
+  const made = calls();
+  await startUp(createVisit());
+  expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
+});
+
+test('a call that fails does not keep the next from being made', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await createGuestIdentity();
+  failWith('getCart:500');
+  const visit = createVisit();
+  await startUp(visit);
+  expect(wishlistStore(visit).items.get()).toEqual([]);
+});
+
+test('a page that comes back reads everything again', async () => {
+  const visit = createVisit();
+  await startUp(visit);
+  await login(ANNA);
+  await reloadPersonal(visit);
+  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
+  const made = calls();
+  await reloadPersonal(visit);
+  expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
+});
+
+test('what belonged to another shopper than before is not shown while the new is on its way', async () => {
+  await login(ANNA);
+  const visit = createVisit();
+  await startUp(visit);
+  const boris = {
+    user: { id: crypto.randomUUID(), firstName: 'Борис', email: null, phone: null },
+    identity: 'user',
+  };
+  server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
+  // Never answered in time, but in the end: a call that is left open keeps the process of the tests for half a minute.
+  const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
+  onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
+  server.use(http.get(`*${ACCOUNT}`, () => answer));
+  void reloadPersonal(visit);
+  await vi.waitFor(() => expect(sessionReading(visit).get()?.user?.firstName).toBe('Борис'));
+  await vi.waitFor(() => expect(accountReading(visit).get()).toBeUndefined());
+  expect(cartStore(visit).cart.get()).toBeUndefined();
+});
+
+const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
+
+/** A shop whose cart says what a sign-in brought together. */
+async function mergedShop(path: string, sentences = MERGED) {
+  window.history.replaceState(null, '', path);
+  const { visit } = renderPage(null);
+  await login(ANNA);
+  const cart = await getCart({ extendByMindbox: true });
+  const messages = [
+    { code: 'GIFT_REMOVED', text: 'Подарок убран' },
+    ...sentences.map((text) => ({ code: 'MERGED', text })),
+  ];
+  server.use(http.get(`*${CART}`, () => HttpResponse.json({ ...cart, messages })));
+  return visit;
+}
+
+async function signInWithMerge(path: string, sentences?: string[]) {
+  const visit = await mergedShop(path, sentences);
+  await refreshSession(visit);
+  const made = calls();
+  await afterSignIn(visit);
+  window.history.replaceState(null, '', '/');
+  return made;
+}
+
+test('a sign-in reads account, cart and wishlist and says what it brought together', async () => {
+  expect(await signInWithMerge('/obuv')).toEqual([ACCOUNT, CART, WISHLIST]);
+  expect(await screen.findByText('Мы объединили корзины. Один товар закончился')).toBeTruthy();
+});
+
+test('of much only as much is said as can be read', async () => {
+  await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
+  const said = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a sign-in on a page that went away is told by the next one, once', async () => {
+  const visit = await mergedShop('/obuv');
+  leaveMergeUntold();
+  await startUp(visit);
+  expect(await screen.findByText(/объединили/)).toBeTruthy();
+  hideToast();
+  await startUp(createVisit());
+  await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
+});
+
+test('the cart says so itself', async () => {
+  await signInWithMerge('/cart');
+  expect(screen.queryByText(/объединили/)).toBeNull();
+});
+
+test('a later look at the same cart says nothing', async () => {
+  const visit = createVisit();
+  await signInWithMerge('/obuv');
+  await screen.findByText(/объединили/);
+  hideToast();
+  await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
+  await startUp(visit);
+  await reloadPersonal(visit);
+  expect(screen.queryByText(/объединили/)).toBeNull();
+});
+
+test('session, profile, cart and wishlist are forgotten together', async () => {
+  await login(ANNA);
+  const { visit } = renderPage(null);
+  await startUp(visit);
+  showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
+  await screen.findByText('Товар удалён');
+  forgetPersonal(visit);
+  await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
+  expect(sessionReading(visit).get()).toEqual(NO_SESSION);
+  for (const store of [accountReading(visit), cartStore(visit).cart, wishlistStore(visit).items]) {
+    expect(store.get()).toBeUndefined();
+  }
+});
+
+test('what a private page has read travels with it and is not asked for again', async () => {
+  await login(ANNA);
+  const rendered = createVisit();
+  await startUp(rendered);
+  const visit = createVisit();
+  hydratePersonal(visit, JSON.parse(JSON.stringify(personalOf(rendered))));
+  const made = calls();
+  await startUp(visit);
+  expect(made).toEqual([WISHLIST]);
+  expect(cartStore(visit).cart.get()).toEqual(cartStore(rendered).cart.get());
+  expect(accountReading(visit).get()?.firstName).toBe('Анна');
+});
+
+test('a visit that has read nothing has nothing to send along', () => {
+  expect(Object.values(personalOf(createVisit())).filter((value) => value !== undefined)).toEqual([]);
+});

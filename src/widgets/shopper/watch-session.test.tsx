@@ -1,0 +1,230 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { type HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountReading } from '@/features/account/account-reading';
+import { cartStore } from '@/features/cart/cart-store';
+import { RECENT_SEARCHES_KEY } from '@/features/search/forget-searches';
+import { guardRoute } from '@/features/session/guard-route';
+import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { createGuestIdentity, login } from '@/lib/api';
+import { authModal, openLogin } from '@/lib/auth-modal';
+import { NO_SESSION, sessionReading } from '@/lib/session';
+import { signOut } from '@/lib/sign-out';
+import { announce } from '@/lib/tabs';
+import { hideToast, Toaster } from '@/lib/ui/toast';
+import { createVisit, type Visit } from '@/lib/visit';
+import { startUp } from '@/widgets/shopper/personal';
+import { watchSession } from '@/widgets/shopper/watch-session';
+import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
+
+const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+const OVER = 'Сессия завершена. Войдите снова';
+
+/** Another tab of the same browser. */
+const otherTab = new BroadcastChannel('vitrina-visit');
+const heard: string[] = [];
+otherTab.addEventListener('message', ({ data }) => void heard.push(data.type));
+
+let end = () => {};
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  heard.length = 0;
+  hideToast();
+});
+afterEach(async () => {
+  end();
+  // What this test has told comes through before the next one listens.
+  announce({ type: 'wishlist-changed' });
+  await vi.waitFor(() => expect(heard).toContain('wishlist-changed'));
+  window.history.replaceState(null, '', '/');
+});
+
+/** A page of the shop that is watched, with a page behind a guard beside it. */
+async function openPage(path: string) {
+  const visit = createVisit();
+  const root = createRootRouteWithContext<{ visit: Visit }>()({});
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/myprofile', beforeLoad: guardRoute('auth') }),
+    createRoute({ getParentRoute: () => root, path: '$' }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    context: { visit },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  window.history.replaceState(null, '', path);
+  await startUp(visit);
+  await router.load();
+  render(<Toaster />);
+  end = watchSession(visit, router);
+  return { visit, router, path: () => router.state.location.href };
+}
+
+function isForgotten(visit: Visit): void {
+  expect(sessionReading(visit).get()).toEqual(NO_SESSION);
+  const stores = [accountReading(visit), cartStore(visit).cart, wishlistStore(visit).items];
+  expect(stores.map((store) => store.get())).toEqual([undefined, undefined, undefined]);
+}
+
+test('signing out forgets everything, goes home and tells the other tabs', async () => {
+  await login(ANNA);
+  localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
+  const { visit, path } = await openPage('/myprofile');
+  await signOut();
+  isForgotten(visit);
+  expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
+  await vi.waitFor(() => expect(path()).toBe('/'));
+  await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
+});
+
+test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (scenario) => {
+  await login(ANNA);
+  failWith(scenario);
+  const { visit, path } = await openPage('/myprofile');
+  await signOut();
+  isForgotten(visit);
+  await vi.waitFor(() => expect(path()).toBe('/'));
+});
+
+test('signing out does not wait for the network', async () => {
+  await login(ANNA);
+  server.use(http.post('*/api/auth/logout', () => new Promise<HttpResponse<null>>(() => {})));
+  const { visit } = await openPage('/obuv');
+  void signOut();
+  isForgotten(visit);
+});
+
+test('signed out in another tab: a signed-in page leads to the sign-in page and back', async () => {
+  await login(ANNA);
+  const { visit, path } = await openPage('/myprofile');
+  otherTab.postMessage({ type: 'signed-out' });
+  await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
+  isForgotten(visit);
+  expect(screen.queryByText(OVER)).toBeNull();
+  expect(heard).toEqual([]);
+});
+
+test('signed out in another tab: any other page stays', async () => {
+  await login(ANNA);
+  const { visit, path } = await openPage('/obuv');
+  otherTab.postMessage({ type: 'signed-out' });
+  await vi.waitFor(() => isForgotten(visit));
+  expect(path()).toBe('/obuv');
+});
+
+test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {
+  const { visit } = await openPage('/obuv');
+  const andThen = vi.fn();
+  openLogin(visit, { andThen });
+  await login(ANNA);
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  otherTab.postMessage({ type: 'signed-in' });
+  await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
+  expect(paths).toEqual([
+    '/api/_auth/session',
+    '/api/user-orchestration/v1/users/my-account',
+    '/api/cart-orchestration/v1/carts',
+    '/api/wishlist-orchestration/v2/wishlists/my/variant-groups',
+  ]);
+  expect(authModal(visit).get().isLoginVisible).toBe(false);
+});
+
+test('another tab that only looked does not close the modal of a guest', async () => {
+  const { visit } = await openPage('/obuv');
+  openLogin(visit);
+  const asked = vi.fn();
+  server.events.on('response:mocked', ({ request }) => void asked(new URL(request.url).pathname));
+  otherTab.postMessage({ type: 'signed-in' });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/api/_auth/session'));
+  await vi.waitFor(() => expect(sessionReading(visit).get()).toEqual(NO_SESSION));
+  expect(authModal(visit).get().isLoginVisible).toBe(true);
+});
+
+test('a refused refresh forgets everything, and says so once however many calls waited', async () => {
+  await login(ANNA);
+  const { visit, path } = await openPage('/obuv');
+  endAccessTokens();
+  failWith('refreshTokens:401');
+  const calls = [
+    cartStore(visit).refresh(),
+    accountReading(visit).refresh(),
+    wishlistStore(visit).items.refresh(),
+  ];
+  await Promise.allSettled(calls);
+  const said = await screen.findAllByText(OVER);
+  expect(said).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login?redirect=%2Fobuv');
+  isForgotten(visit);
+  expect(path()).toBe('/obuv');
+  await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
+});
+
+test('a refused refresh leads a signed-in page to the sign-in page', async () => {
+  await login(ANNA);
+  const { visit, path } = await openPage('/myprofile');
+  endAccessTokens();
+  failWith('refreshTokens:401');
+  await Promise.allSettled([cartStore(visit).refresh()]);
+  await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
+  expect(await screen.findByText(OVER)).toBeTruthy();
+});
+
+test('a tab nobody looks at says so when the shopper comes back', async () => {
+  await login(ANNA);
+  const { visit } = await openPage('/obuv');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  endAccessTokens();
+  failWith('refreshTokens:401');
+  await Promise.allSettled([cartStore(visit).refresh()]);
+  await vi.waitFor(() => isForgotten(visit));
+  expect(screen.queryByText(OVER)).toBeNull();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(OVER)).toBeTruthy();
+});
+
+test('a refresh that fails without being refused forgets nothing', async () => {
+  await login(ANNA);
+  const { visit } = await openPage('/obuv');
+  endAccessTokens();
+  failWith('refreshTokens:503');
+  await Promise.allSettled([cartStore(visit).refresh()]);
+  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
+  expect(screen.queryByText(OVER)).toBeNull();
+});
+
+test('to a guest nothing is said', async () => {
+  await createGuestIdentity();
+  const { visit } = await openPage('/obuv');
+  endAccessTokens();
+  failWith('refreshTokens:401');
+  await Promise.allSettled([cartStore(visit).refresh()]);
+  await vi.waitFor(() => isForgotten(visit));
+  expect(screen.queryByText(OVER)).toBeNull();
+  expect(heard).toEqual([]);
+});
+
+test('new tokens: identity, session and account are read again', async () => {
+  await login(ANNA);
+  const { visit } = await openPage('/obuv');
+  endAccessTokens();
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  await wishlistStore(visit).items.refresh();
+  const account = '/api/user-orchestration/v1/users/my-account';
+  await vi.waitFor(() => expect(paths).toContain(account));
+  const after = paths.slice(paths.indexOf('/api/auth/refresh'));
+  expect(after.filter((path) => !path.includes('wishlist')).slice(0, 4)).toEqual([
+    '/api/auth/refresh',
+    '/api/auth/user-identity',
+    '/api/_auth/session',
+    account,
+  ]);
+});

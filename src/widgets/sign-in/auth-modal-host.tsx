@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { AuthDialogProps } from '@/features/session/auth-dialog';
+import { closeAuthModal, openLogin, openRegistration, useAuthModal } from '@/lib/auth-modal';
+import { ensureSession } from '@/lib/session';
+import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { ProgressLine } from '@/lib/ui/progress-line';
+import { useVisit } from '@/lib/visit';
+import { goOn } from '../shopper/go-on';
+import { afterSignIn } from '../shopper/personal';
+import { installAuthLinks } from './auth-links';
+
+const authDialog = lazyPart<AuthDialogProps>(
+  async () => (await import('@/features/session/auth-dialog')).AuthDialog,
+);
+
+/** The place of the sign-in and registration modals; one in the shell. */
+export function AuthModalHost() {
+  const visit = useVisit();
+  const router = useRouter();
+  const { isLoginVisible, isRegistrationVisible, back } = useAuthModal();
+  const visible = isLoginVisible || isRegistrationVisible;
+  const { Part, busy, show, ahead } = useLazyOpen(authDialog);
+
+  const fetchDialog = useEffectEvent(async () => {
+    await show();
+    // A toast has said that it could not be had.
+    if (!authDialog.loaded) closeAuthModal(visit);
+  });
+  useEffect(() => {
+    if (visible) void fetchDialog();
+  }, [visible]);
+
+  const fetchAhead = useEffectEvent(ahead);
+  useEffect(
+    () =>
+      installAuthLinks({
+        ahead: () => fetchAhead(),
+        async open({ view, href, back }) {
+          // Before the start-up has read the session the page does not know that somebody is signed in.
+          if ((await ensureSession(visit)).user) return router.navigate({ href });
+          if (view === 'login') openLogin(visit, { back });
+          else openRegistration(visit, { back });
+        },
+      }),
+    [visit, router],
+  );
+
+  if (!Part) return <ProgressLine pending={busy} words="Открываем вход" />;
+  return (
+    <Part
+      open={visible}
+      view={isRegistrationVisible ? 'registration' : 'login'}
+      redirect={back ?? (visible ? window.location.pathname + window.location.search : '/')}
+      onClose={() => closeAuthModal(visit)}
+      onSignedIn={() => void goOn(visit, router, afterSignIn(visit))}
+    />
+  );
+}
