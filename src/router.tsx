@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { inPageAdapter } from '@/features/catalog/in-page';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
@@ -44,8 +43,8 @@ export function getRouter() {
     dehydrate: () => personalOf(visit),
     hydrate: (personal) => hydratePersonal(visit, personal),
   });
-  // How errors travel to the browser, and what does not travel because it is in the page: the first that fits is taken.
-  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter, inPageAdapter];
+  // How errors travel to the browser: the first that fits is taken.
+  router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }

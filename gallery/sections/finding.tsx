@@ -139,14 +139,14 @@ function CountingDrawer() {
   const [choice, setChoice] = useState<Choice>({});
   const goods: ListedGoods = {
     choice,
-    facets: { value: CLOTHES },
+    facets: CLOTHES,
     prices: [...PRICES],
     sort: 'popular',
     page: 1,
     pageSize: 24,
     totalItems: Math.floor(144 / 2 ** countChosen(choice)),
     totalPages: 6,
-    cards: { value: [] },
+    cards: [],
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '@/lib/api';
-import { articleToKeep, colourCount, packCard, shownCard, unpackCard } from './card-data';
+import { articleToKeep, type CardRow, colourCount, packCard, unpackCard } from './card-data';
 
 const front = {
   template: '/p/a-{width}.{format}',
@@ -52,6 +52,32 @@ test('no discount, no badge and no second picture are none again', () => {
   expect(unpackCard(packCard(card(plain)))).toMatchObject(plain);
 });
 
+test.each<[string, Partial<ProductCard>]>([
+  ['kopecks and a discount', { price: 1_290_050, priceBefore: 2_000_000, discountPercent: 35 }],
+  ['a badge and commas in its name', { badge: 'LAST_SIZE', name: 'Парка: синтетический пух, 2 в 1' }],
+  [
+    'a colour whose name holds a comma',
+    {
+      colours: ['Белый, в полоску', 'Экрю'].map((displayValue) => ({
+        productUrl: 'p',
+        displayValue,
+        hex: '#123456',
+      })),
+    },
+  ],
+  ['a file that is not named last', { picture: { ...front, template: '/p/{width}/a.{format}' } }],
+  [
+    'a second picture in another place and width',
+    { hoverPicture: { ...back, widths: [320], template: '/l//x-{width}.{format}', alt: '' } },
+  ],
+])('a card with %s comes back from the text of its row', (_, rest) => {
+  const row: CardRow = JSON.parse(JSON.stringify(packCard(card(rest))));
+  const { colours: wanted, ...facts } = rest;
+  expect(unpackCard(row)).toMatchObject(facts);
+  if (wanted)
+    expect(unpackCard(row).colours).toEqual(wanted.map(({ displayValue, hex }) => ({ displayValue, hex })));
+});
+
 test('of forty colours five travel, and all are counted', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p${at}`,
@@ -75,7 +101,8 @@ test('a heart keeps the first size in stock, or the first there is', () => {
 });
 
 test('files too narrow for a card stay behind, unless there are no others', () => {
-  const widthsOf = (widths: number[]) => shownCard(card({ picture: { ...front, widths } })).picture.widths;
+  const widthsOf = (widths: number[]) =>
+    unpackCard(packCard(card({ picture: { ...front, widths } }))).picture.widths;
   expect(widthsOf([240, 400, 640])).toEqual([400, 640]);
   expect(widthsOf([240])).toEqual([240]);
 });

@@ -55,11 +55,6 @@ export type CardRow = readonly [
   ...swatches: string[],
 ];
 
-/** A card of the API with what its page shows of it and nothing else. */
-export function shownCard(card: ProductCard): CardData {
-  return unpackCard(packCard(card));
-}
-
 /** Takes a card apart. 0 and '' stand for null: no price and no address is either. */
 export function packCard(card: ProductCard): CardRow {
   const swatches = card.colours.slice(0, MAX_SWATCHES);

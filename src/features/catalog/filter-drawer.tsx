@@ -7,7 +7,6 @@ import { ErrorNotice } from '@/lib/ui/notice';
 import { TextButton } from '@/lib/ui/text-link';
 import { type Choice, countChosen } from './choice';
 import { toFacetData } from './facet-data';
-import { facetsOf } from './facets-in-page';
 import { FilterGroups } from './filter-groups';
 import type { ListedGoods } from './listed-goods';
 import type { Place } from './place';
@@ -33,7 +32,7 @@ export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDra
   }
   const { counts, busy, error } = useDraftCounts(place, draft, goods.choice, again);
   const facets = useMemo(
-    () => (counts ? counts.facets.map(toFacetData) : facetsOf(goods.facets)),
+    () => (counts ? counts.facets.map(toFacetData) : goods.facets),
     [counts, goods.facets],
   );
   const total = counts?.totalItems ?? goods.totalItems;

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Choice, choiceKey, readChoice } from './choice';
-import type { FacetData } from './facet-data';
-import { FILTERS_ID } from './facets-in-page';
 import { FilterGroups } from './filter-groups';
 import type { ListedGoods } from './listed-goods';
 import { DEFAULT_SORT } from './listing-search';
 import type { Place } from './place';
 
+/** The filters' form, and where a link to them leads before scripts run. */
+export const FILTERS_ID = 'filtry';
+
 type FilterPanelProps = {
   place: Place;
-  goods: Pick<ListedGoods, 'prices' | 'sort'>;
-  facets: readonly FacetData[];
+  goods: Pick<ListedGoods, 'facets' | 'prices' | 'sort'>;
   choice: Choice;
   onChange(choice: Choice): void;
 };
@@ -20,9 +20,9 @@ type FilterPanelProps = {
  * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
  * while the scripts are on their way is applied when they are here.
  */
-export function FilterPanel({ place, goods, facets, choice, onChange }: FilterPanelProps) {
+export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps) {
   const { path, words } = place;
-  const { sort, prices } = goods;
+  const { facets, sort, prices } = goods;
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined);

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { appliedOf } from './applied';
-import type { CardData } from './card-data';
-import { cardsOf } from './cards-in-page';
+import { type CardData, unpackCard } from './card-data';
 import { choiceKey } from './choice';
-import { facetsOf } from './facets-in-page';
 import { FilterPanel } from './filter-panel';
 import { GoodsToolbar } from './goods-toolbar';
 import type { ListedGoods } from './listed-goods';
@@ -25,8 +23,7 @@ type GoodsBodyProps = {
 
 /** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
 export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
-  const facets = facetsOf(goods.facets);
-  const applied = appliedOf(goods.choice, facets);
+  const applied = appliedOf(goods.choice, goods.facets);
   const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
   const nothing = goods.totalItems === 0;
   return (
@@ -41,7 +38,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
         follow={follow}
       />
       <div className="page-width goods">
-        <FilterPanel place={place} goods={goods} facets={facets} choice={choice} onChange={apply} />
+        <FilterPanel place={place} goods={goods} choice={choice} onChange={apply} />
         <div className="goods-list" aria-busy={busy || undefined}>
           {nothing ? (
             <NothingFits
@@ -67,9 +64,8 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
 
 /** The order of another choice must not be mistaken for this one's: give it a key. */
 function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
-  const own = cardsOf(goods.cards);
   const more = useMoreCards(place, goods);
-  const cards = useMemo(() => [...own, ...more.cards], [own, more.cards]);
+  const cards = useMemo(() => [...goods.cards.map(unpackCard), ...more.cards], [goods.cards, more.cards]);
   return (
     <>
       <h2 className="sr-only">Товары</h2>

@@ -1,18 +1,16 @@
 import type { FacetCounts, Listing, ProductCard } from '@/lib/api';
-import { type CardData, shownCard } from './card-data';
-import { type UnsaidOfCards, unsaidOfCards } from './cards-in-page';
+import { type CardRow, packCard } from './card-data';
 import type { Choice } from './choice';
 import { type FacetData, toFacetData } from './facet-data';
-import { type InPage, inPage } from './in-page';
 import type { ListingSearch } from './listing-search';
 
 /** A page of chosen goods as it travels in the HTML: of a listing or of a search, what its screen shows of it. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
-  facets: InPage<FacetData[]>;
+  facets: FacetData[];
   /** Lowest and highest price under the choice, in kopecks; null when nothing is left. */
   prices: [min: number | null, max: number | null];
-  cards: InPage<CardData[], UnsaidOfCards>;
+  cards: CardRow[];
 };
 
 type Answer = FacetCounts &
@@ -22,17 +20,15 @@ type Answer = FacetCounts &
 export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods {
   const { page: _page, sort: _sort, ...choice } = asked;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
-  const cards = answer.items.map(shownCard);
   return {
     choice,
-    facets: inPage(answer.facets.map(toFacetData), () => null),
+    facets: answer.facets.map(toFacetData),
     prices: [priceRange.min, priceRange.max],
     sort,
     page,
     pageSize,
     totalItems,
     totalPages,
-    // Only a server sends pages.
-    cards: import.meta.env.SSR ? inPage(cards, () => unsaidOfCards(cards)) : { value: cards },
+    cards: answer.items.map(packCard),
   };
 }

@@ -1,8 +1,6 @@
 import type { Listing } from '@/lib/api';
 import type { CardRow } from './card-data';
 import { type Standing, standingOf } from './facet-landing';
-import { facetsOf } from './facets-in-page';
-import { type InPage, inPage } from './in-page';
 import { type ListedGoods, toListedGoods } from './listed-goods';
 import type { ListingSearch } from './listing-search';
 import { type ListingTab, tabsOf } from './listing-tabs';
@@ -12,7 +10,7 @@ export type ListingPage = ListedGoods &
   Pick<Listing, 'path' | 'title' | 'landing' | 'tile'> & {
     crumbs: { name: string; path: string }[];
     /** Listings inside this one, or beside it, and the whole that they are parts of. */
-    tabs: InPage<ListingTab[]>;
+    tabs: ListingTab[];
     standing: Standing;
     /** Goods to look at when the choice leaves nothing. */
     instead: CardRow[];
@@ -28,13 +26,13 @@ export function toListingPage(
   const goods = toListedGoods(listing, asked);
   return {
     ...goods,
-    standing: standingOf(goods, facetsOf(goods.facets)),
+    standing: standingOf(goods, goods.facets),
     path,
     title,
     landing,
     tile,
     crumbs: listing.breadcrumbs.map(({ name, path }) => ({ name, path })),
-    tabs: inPage(tabsOf(listing), () => null),
+    tabs: tabsOf(listing),
     instead,
   };
 }

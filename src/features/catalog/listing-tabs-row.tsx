@@ -1,15 +1,13 @@
 import { listingHref } from '@/lib/paths';
-import type { InPage } from './in-page';
-import { type ListingTab, TABS_ID, tabsIn } from './listing-tabs';
+import type { ListingTab } from './listing-tabs';
 
 /** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */
-export function ListingTabs({ path, tabs }: { path: string; tabs: InPage<ListingTab[]> }) {
-  const list = tabsIn(tabs);
-  if (list.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;
+export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }) {
+  if (tabs.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;
   return (
-    <nav id={TABS_ID} aria-label="Подразделы" className="mt-2 border-hair border-b lg:mt-3.5">
+    <nav aria-label="Подразделы" className="mt-2 border-hair border-b lg:mt-3.5">
       <ul className="page-width scrollbar-none flex gap-5 overflow-x-auto px-margin text-ui whitespace-nowrap lg:gap-7">
-        {list.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab.path}>
             <a
               href={listingHref(tab.path)}

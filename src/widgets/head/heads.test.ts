@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standingOf } from '@/features/catalog/facet-landing';
-import { facetsOf } from '@/features/catalog/facets-in-page';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing-page';
 import type { ContentPage, Listing, Product, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/request-context';
@@ -115,7 +114,7 @@ describe('a listing', () => {
   const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
   const headOf = (more: Partial<ListingPage>) => {
     const page = { ...listing, ...more };
-    return listingHead({ ...page, standing: standingOf(page, facetsOf(page.facets)) });
+    return listingHead({ ...page, standing: standingOf(page, page.facets) });
   };
 
   test('has pages of their own', () => {
@@ -129,7 +128,7 @@ describe('a listing', () => {
   test('has a page for one value of a facet that people search by', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
-      facets: { value: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }] },
+      facets: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }],
       totalItems: 12,
     });
     expect(titleOf(head)).toMatch(/^Верхняя одежда для\u00a0женщин, цвет: синий — /);

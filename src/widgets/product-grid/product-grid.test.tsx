@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartStore } from '@/features/cart/cart-store';
-import { shownCard } from '@/features/catalog/card-data';
-import { readCards, unsaidOfCards } from '@/features/catalog/cards-in-page';
+import { packCard, unpackCard } from '@/features/catalog/card-data';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { getListing, type ProductCard } from '@/lib/api';
 import { renderPage } from '@/lib/testing/render-page';
@@ -22,14 +21,11 @@ beforeEach(async () => {
   coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
 });
 
-const second = { tint: '#dfe3e6', widths: [400], template: '/p/coat/back/a-{width}.{format}', alt: '' };
-const colour = (displayValue: string) => ({ productUrl: 'p', displayValue, hex: '#123456' });
-
 /** A page whose cards came without sizes, as a listing sends them. */
 function show(cards: ProductCard[] = [coat]) {
   return renderPage(
     <>
-      <ProductGrid cards={cards.map(shownCard)} />
+      <ProductGrid cards={cards.map(packCard).map(unpackCard)} />
       <button type="button">Вне карточек</button>
       <AddedPanelHost />
       <Toaster />
@@ -165,32 +161,4 @@ test('when its article cannot be had, the heart stays empty and says so', async 
     timeout: 5000,
   });
   expect(wishlistStore(visit).items.get()).toBeUndefined();
-});
-
-test.each<[string, Partial<ProductCard>]>([
-  ['kopecks and a discount', { price: 1_290_050, priceBefore: 2_000_000, discountPercent: 35 }],
-  ['a badge and a name to be hyphenated', { badge: 'LAST_SIZE', name: 'Парка: синтетический пух, 2 в 1' }],
-  ['forty colours', { colours: Array.from({ length: 40 }, (_, at) => colour(`Цвет ${at}`)) }],
-  ['one colour', { colours: [colour('Чёрный')] }],
-  ['no second picture', { hoverPicture: null }],
-  [
-    'a second picture of another kind',
-    { hoverPicture: { ...second, widths: [320], template: '/l/x-{width}.{format}' } },
-  ],
-])('the browser reads out of the grid a card with %s', (_, rest) => {
-  const cards = [coat, { ...coat, ...rest, hoverPicture: second, ...rest }];
-  show(cards);
-  const list = cards.map(shownCard);
-  const unsaid = unsaidOfCards(list);
-  if ('list' in unsaid) throw new Error('The cards are of the usual kind.');
-  expect(readCards(document.querySelector('.card-grid'), unsaid)).toEqual(list);
-});
-
-test('a colour whose name holds a comma is said the same after it was read', () => {
-  const cards = [{ ...coat, colours: [colour('Белый, в полоску'), colour('Экрю')] }];
-  show(cards);
-  const unsaid = unsaidOfCards(cards.map(shownCard));
-  if ('list' in unsaid) throw new Error('The card is of the usual kind.');
-  const [card] = readCards(document.querySelector('.card-grid'), unsaid);
-  expect(card?.colours.map(({ displayValue }) => displayValue).join(', ')).toBe('Белый, в полоску, Экрю');
 });
