@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Section 2 of the specification, and the rules of recommendations that the footer's notice leads to. */
+/** docs/specification.md §2.2, and the rules of recommendations that the footer's notice leads to. */
 const FIXED_LINKS = [
   '/support/general-info',
   '/support/shipping',

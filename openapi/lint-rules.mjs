@@ -58,7 +58,7 @@ const problemsHaveExamples = () => ({
 
 const SHARED_PARAMETERS = ['site', 'request-id', 'requested-from', 'site-id', 'tracker-device-id'];
 
-/** Section 7 of the specification: every request carries the site and the four headers. */
+/** docs/specification.md §7.1: every request carries the site and the four headers. */
 const sameParametersEverywhere = () => ({
   PathItem(item, { report }) {
     const files = (item.parameters ?? []).map((parameter) => parameter.$ref);

@@ -12,7 +12,7 @@ export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options);
     if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
-    // Crawlers get no error page (section 8 of the specification): they are asked to come back, and keep what they have.
+    // Crawlers get no error page (docs/specification.md §8): they are asked to come back, and keep what they have.
     return new Response(null, { status: 503, headers: { 'retry-after': COME_BACK } });
   },
 });

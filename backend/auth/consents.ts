@@ -27,7 +27,7 @@ export function consentText(purpose: Purpose): ConsentText {
   return { document, version, textHash: hashOf(text) };
 }
 
-/** Writes one row a purpose. Rows are withdrawn, never deleted (decisions.md, "Validation"). */
+/** Writes one row a purpose. Rows are withdrawn, never deleted (docs/specification.md §5.4). */
 export async function recordConsents(
   tx: Transaction,
   given: { accountId: string; purposes: Purpose[]; ip: string; now: Date; ids: Deps['ids'] },

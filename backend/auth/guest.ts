@@ -2,7 +2,7 @@ import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
 import { beginFamily, type Tokens } from './tokens.ts';
 
-/** Makes a guest with a first pair of tokens (decisions.md, "Identity"). */
+/** Makes a guest with a first pair of tokens (docs/specification.md §6.2). */
 export async function createGuest(
   deps: Deps,
   { userAgent }: { userAgent: string },

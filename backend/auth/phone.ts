@@ -3,8 +3,8 @@ const RUSSIAN = /^7[3489]\d{9}$/;
 
 /**
  * Reads a Russian phone number in any usual spelling: `8…`, ten bare digits, `+7…`, `+7 8…` of an eager typist,
- * with spaces, brackets and hyphens. Returns it in E.164, or null for anything else (decisions.md, "Names and
- * parameters").
+ * with spaces, brackets and hyphens. Returns it in E.164, or null for anything else
+ * (docs/specification.md §3.5).
  */
 export function readPhone(text: string): string | null {
   // Letters make it something else than a phone; a plus may only lead.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What decisions.md ("Identity") says of tokens, told once more in the plainest way. All times in ms. */
+/** What docs/specification.md §6.3 says of tokens, told once more in the plainest way. All times in ms. */
 type Link = { tokens: Tokens; born: number; usedAt?: number };
 type Device = { signedIn: boolean; chain: Link[]; accesses: { text: string; born: number }[] };
 type World = { now: number; devices: Device[]; sessions: Sessions };

@@ -10,7 +10,7 @@ import { beginFamily, type Tokens } from './tokens.ts';
 
 /**
  * Signs the owner of an account in: what the guest behind the bearer put together goes into the account, and a new
- * family of tokens begins. All of it in the caller's transaction (decisions.md, "Identity"). Throws 401 when the account
+ * family of tokens begins. All of it in the caller's transaction (docs/specification.md §6.4). Throws 401 when the account
  * is gone.
  */
 export async function signIn(

@@ -6,7 +6,7 @@ import { showLine } from './totals.ts';
 import { priceCart, type ReadCart, toPricedLine } from './view.ts';
 
 export type CartAudience = {
-  /** The query parameter extendByMindbox of section 7 of the specification. */
+  /** The query parameter extendByMindbox of docs/specification.md §7. */
   isExtended: boolean;
   /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
   deviceId: string | undefined;

@@ -31,7 +31,7 @@ export type MergedLines = {
 };
 
 /**
- * Puts a guest's lines into the account's cart (decisions.md, "Identity"): quantities of the same article add up to
+ * Puts a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up to
  * what can be had, new articles follow while there is room for lines, what has sold out stays behind. A gift comes only
  * when the merged cart earns it.
  */

@@ -14,7 +14,7 @@ import { readContext, readLines, writeLines } from './queries.ts';
 export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
- * Puts the cart of a guest into the cart of an account and empties the guest's (decisions.md, "Identity"). What happened
+ * Puts the cart of a guest into the cart of an account and empties the guest's (docs/specification.md §6.4). What happened
  * is kept with the account's cart in sentences, which are returned as well; none when nothing did. Repeating it changes
  * nothing, for an emptied cart has nothing to give. Both carts are locked in the order of their ids, so that two
  * merges never wait for each other.

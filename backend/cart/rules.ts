@@ -1,9 +1,9 @@
 import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
 import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
 
-/** Pieces of one article on one line (decisions.md, "Model"). */
+/** Pieces of one article on one line (docs/specification.md §3.3). */
 export const maxLineQuantity = 10;
-/** Lines of one cart (decisions.md, "Model"). */
+/** Lines of one cart (docs/specification.md §3.3). */
 export const maxLines = 50;
 
 /** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
@@ -57,7 +57,7 @@ export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> 
 }
 
 /**
- * Applies actions in their order, all or none (specification, section 4 "Cart").
+ * Applies actions in their order, all or none (docs/specification.md §4.3).
  *
  * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
  * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 is a wish that can always be

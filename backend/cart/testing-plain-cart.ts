@@ -2,7 +2,7 @@ import type { GiftRule } from './gifts.ts';
 import type { CartAction } from './rules.ts';
 
 /**
- * The cart told once more in the plainest way, as section 4 of the specification has it: pieces by article, one gift a
+ * The cart told once more in the plainest way, as docs/specification.md §4.3 has it: pieces by article, one gift a
  * rule, codes by name. It knows nothing of lines, notices and prices shown.
  */
 export type PlainCart = {

@@ -50,7 +50,7 @@ const gift = (action: CartAction['action'], id: string): CartAction => ({
   isGift: true,
 });
 
-/** One of the old article goes, the new one comes with its quantity (specification, section 4). */
+/** One of the old article goes, the new one comes with its quantity (docs/specification.md §4.3). */
 const change = fc.record({ from: articleId, to: articleId, quantity }).map((swap): CartAction[] => [
   { action: 'REMOVE', articleId: swap.from, quantity: 1 },
   { action: 'ADD', articleId: swap.to, quantity: swap.quantity },

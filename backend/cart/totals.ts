@@ -69,7 +69,7 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
 }
 
 /**
- * Sums of a cart in integer kopecks (specification, section 3 "Cart"): `total` is before discounts,
+ * Sums of a cart in integer kopecks (docs/specification.md §3.3): `total` is before discounts,
  * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them. `promoDiscount` is what promo
  * codes take from the sum of the line totals, in kopecks. A sold-out line keeps the cart from being ordered.
  */
@@ -94,17 +94,17 @@ export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): Car
   };
 }
 
-/** The item count of a cart is the number of its lines, sold-out ones included (specification, section 4). */
+/** The item count of a cart is the number of its lines, sold-out ones included (docs/specification.md §4.3). */
 export function itemCount(lines: readonly unknown[]): number {
   return lines.length;
 }
 
-/** The total quantity of a cart is the sum of its quantities (specification, section 4). */
+/** The total quantity of a cart is the sum of its quantities (docs/specification.md §4.3). */
 export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The applied gift that an article helped to earn (specification, section 4). */
+/** The applied gift that an article helped to earn (docs/specification.md §4.3). */
 export function findAppliedGift(
   appliedGifts: readonly AppliedGift[],
   articleId: string,

@@ -47,7 +47,7 @@ export type LineDiscounts = ReadonlyMap<string, number>;
 /** Messages and codes of one cart (openapi, cart). */
 const maxTold = 10;
 
-/** A cart in the words of the contract (specification, section 3 "Cart"). */
+/** A cart in the words of the contract (docs/specification.md §3.3). */
 export function priceCart(read: ReadCart, discounts: LineDiscounts = new Map()): Cart {
   const { id, version, rows, earned, offered } = read;
   const lines = rows.map((row) => ({ priced: toPricedLine(row, discounts), groupId: row.group.id }));

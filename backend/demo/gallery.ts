@@ -15,7 +15,7 @@ type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId;
 const WALL = '#dcd8d0';
 
 /**
- * The pictures of a colour in the order of its gallery (look.md, section 5): the views that the picture service has, in
+ * The pictures of a colour in the order of its gallery (docs/design.md §5): the views that the picture service has, in
  * its order, and the whole look.
  */
 export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GroupContext): DemoPicture[] {

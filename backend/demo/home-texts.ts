@@ -1,7 +1,7 @@
 import type { HomeSectionContent } from '../db/content-types.ts';
 import { typeset } from './typeset.ts';
 
-/** Texts of the home page (look.md, sections 4 and 6). */
+/** Texts of the home page (docs/design.md §4 and §6). */
 export const hero = {
   title: 'Пальто на всю зиму',
   text: 'Плотная шерсть, прямой крой и три пуговицы. Рукав рассчитан на толстый свитер.',

@@ -26,7 +26,7 @@ export type HomeParts = {
 };
 
 /**
- * Content of the home page (look.md, section 4) out of the goods there are: what has no goods or no picture is left
+ * Content of the home page (docs/design.md §4) out of the goods there are: what has no goods or no picture is left
  * out, dense and empty sections alternate, and the pieces of the outfit are those its picture shows.
  */
 export function buildHome(parts: HomeParts): HomeContent {

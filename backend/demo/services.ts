@@ -1,7 +1,7 @@
 import type { ServiceContent } from '../db/content-types.ts';
 import { typeset } from './typeset.ts';
 
-/** What the shop does around every product, in the order of a product page (look.md, section 4). */
+/** What the shop does around every product, in the order of a product page (docs/design.md §4). */
 export const services: readonly ServiceContent[] = (
   [
     {

@@ -8,7 +8,7 @@ export type Silhouette = {
   noun: string;
   /** Two letters for vendor codes. */
   prefix: string;
-  /** Backdrop of its pictures (look.md, section 5). */
+  /** Backdrop of its pictures (docs/design.md §5). */
   tint: string;
   prices: PriceKind;
   fit: string;

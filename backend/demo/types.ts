@@ -38,7 +38,7 @@ export type DemoCategory = {
 
 export type CompositionPart = { fibre: string; percent: number };
 
-/** A model of garment with all its colours (decisions.md, "variantGroup"). */
+/** A model of garment with all its colours (docs/specification.md §3.1). */
 export type DemoGroup = {
   id: string;
   slug: string;

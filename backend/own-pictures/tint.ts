@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** The backdrop of pictures whose border says nothing: the neutral tint of look.md. */
+/** The backdrop of pictures whose border says nothing: the neutral tint (docs/design.md §5). */
 export const neutralTint = '#e4e2dd';
 
 /** Pixels a side of the small copy whose border is looked at. */

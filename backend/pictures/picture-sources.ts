@@ -20,7 +20,7 @@ export type PictureSources = {
 };
 
 /**
- * Front, on the hanger, a detail above, the back, a detail below (look.md, section 5). What does not hang shows its back
+ * Front, on the hanger, a detail above, the back, a detail below (docs/design.md §5). What does not hang shows its back
  * second, because a card's second picture is the hanger or the back.
  */
 const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How long rows are kept past their use, in ms. */
 const KEPT = {
-  /** A repeated request id changes nothing for ten minutes (security page, "401 storm"). */
+  /** A repeated request id changes nothing for ten minutes (docs/security.md §2). */
   cartRequest: 10 * MINUTE,
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,

@@ -1,6 +1,6 @@
 /**
  * What may stand in a log line. The list is closed on purpose: no phone, e-mail, token, password or address of a
- * caller has a place in it (shared rule of the security page).
+ * caller has a place in it (docs/security.md §4).
  */
 export type LogFields = {
   requestId?: string;

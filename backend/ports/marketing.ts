@@ -17,7 +17,7 @@ export type MarketingCart = {
 /** What it adds: by how much lines become cheaper, in kopecks for all pieces of the line, by article. */
 export type MarketingOffer = { lineDiscounts: ReadonlyMap<string, number> };
 
-/** A marketing platform (the query parameter extendByMindbox of section 7 of the specification). */
+/** A marketing platform (the query parameter extendByMindbox of docs/specification.md §7.2). */
 export type Marketing = {
   /**
    * Asks for offers on a cart. Null when there are none, or when the platform failed so often that it is left alone for a

@@ -4,7 +4,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Database } from '../db/client.ts';
 import { account } from '../db/schema/identities.ts';
 
-/** Who is here. Only a signed-in shopper is a user; a guest is none (specification, section 4). */
+/** Who is here. Only a signed-in shopper is a user; a guest is none (docs/specification.md §4.1). */
 export async function getSession(db: Database, principal: Principal | null): Promise<Session> {
   if (principal?.kind !== 'user') return { user: null, identity: principal?.kind ?? 'none' };
   const [user] = await db

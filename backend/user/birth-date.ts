@@ -11,7 +11,7 @@ const TOO_EARLY = { code: 'early_date', message: 'Проверьте год ро
 
 /**
  * Reads a birth date `08.03.1990` as `1990-03-08`. It has to be a real day, from 1900 on and not in the future, with
- * the day that it is in Moscow (decisions.md, "Validation").
+ * the day that it is in Moscow (docs/specification.md §5.2).
  */
 export function readBirthDate(dotted: string, now: Date): string | BirthDateRefusal {
   const [, day, month, year] = DOTTED.exec(dotted) ?? [];

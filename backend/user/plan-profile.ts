@@ -28,7 +28,7 @@ const LAST_WAY_IN: Record<Channel, FieldError> = {
 };
 
 /**
- * What saving an edited profile changes (specification, section 3), or everything that is wrong with it, by field.
+ * What saving an edited profile changes (docs/specification.md §3.5), or everything that is wrong with it, by field.
  *
  * A new address waits until it is proven; naming the proven one again lets go of whatever waits. An address may be
  * taken away while another proven way to sign in stays. Nothing here asks whose address it is, so nothing can tell.

@@ -6,7 +6,7 @@ export type AccountRow = typeof account.$inferSelect;
 
 /**
  * An account as the contract shows it. A missing birth date is null, every other missing field an empty string
- * (specification, section 5). A new phone is shown before it is proven, but nobody signs in with it.
+ * (docs/specification.md §5.2). A new phone is shown before it is proven, but nobody signs in with it.
  *
  * @param providers where the shopper has signed in with this account
  */

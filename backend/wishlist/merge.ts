@@ -8,7 +8,7 @@ import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queri
 const nbsp = '\u00a0';
 
 /**
- * Moves the wishlist of a guest into the account's (decisions.md, "Identity") and ends its sharing. Items keep the moment
+ * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
  * and the price at which they were added; those the account has already change nothing. What happened is told by the
  * account's cart and returned; no sentence when nothing did. Repeating it changes nothing.
  */

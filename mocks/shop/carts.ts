@@ -56,7 +56,7 @@ function changed(cart: Belongings['cart']): void {
   cart.messages = [];
 }
 
-/** All actions or none (specification, section 4). @throws {Refusal} */
+/** All actions or none (docs/specification.md §4.3). @throws {Refusal} */
 export function applyActions(state: ShopState, lines: CartLine[], actions: CartAction[]): CartLine[] {
   const after = actions.reduce((current, action) => applyAction(state, current, action), lines);
   if (after.length > MAX_LINES) throw new Refusal('CART_LINE_LIMIT');

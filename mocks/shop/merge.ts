@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from './articles.ts';
 import { belongingsOf, type ShopState } from './state.ts';
 
-/** Gives the account what the guest had gathered and says so in the cart (decisions.md, "Identity"). */
+/** Gives the account what the guest had gathered and says so in the cart (docs/specification.md §6.4). */
 export function mergeGuest(state: ShopState, guestId: string, accountId: string): void {
   const guest = belongingsOf(state, guestId);
   const own = belongingsOf(state, accountId);

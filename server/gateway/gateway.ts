@@ -18,7 +18,7 @@ export type GatewayOptions = {
   /** Origin of the shop; without it the Host header decides what is same-origin. */
   publicUrl: string | undefined;
   logger: Logger;
-  /** How long the API may take; 30 000 ms by section 9 of the specification. */
+  /** How long the API may take; 30 000 ms by docs/specification.md §9. */
   timeoutMs?: number;
 };
 

@@ -1,4 +1,4 @@
-/** The two identity cookies of decisions.md, section "Identity". */
+/** The two identity cookies of docs/specification.md §6.3. */
 export const ACCESS_COOKIE = '__Host-vitrina-access';
 export const REFRESH_COOKIE = '__Host-vitrina-refresh';
 

@@ -4,7 +4,7 @@ import { perVisit, useVisit, type Visit } from './visit';
 /** What the shopper was about to do when they were asked to sign in; done as soon as they have. */
 export type PendingAction = () => void | Promise<void>;
 
-/** The flags of section 2 of the specification: at most one of them is up. */
+/** The flags of docs/specification.md §2.3: at most one of them is up. */
 export type AuthModalState = {
   isLoginVisible: boolean;
   isRegistrationVisible: boolean;

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { safeNavigate } from './safe-path';
 
-/** The build manifest is fetched about this long after load, in ms (section 9 of the specification). */
+/** The build manifest is fetched about this long after load, in ms (docs/specification.md §9). */
 const FIRST_MS = 1000;
 const AGAIN_MS = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-/** A path is not reloaded again within this time, in ms (section 9 of the specification). */
+/** A path is not reloaded again within this time, in ms (docs/specification.md §9). */
 export const RELOAD_WINDOW_MS = 10_000;
 const KEY = 'vitrina-chunk-reload:';
 // The router reloads by itself unless it finds this note; one guard is enough.
@@ -19,7 +19,7 @@ export function mayReload({ storage, path, now }: Surroundings): boolean {
 }
 
 /**
- * Reloads the page when a script chunk fails to load, at most once per 10 s per path (section 8 of the specification):
+ * Reloads the page when a script chunk fails to load, at most once per 10 s per path (docs/specification.md §8):
  * after a deployment the old page asks for files that are gone. Not without a network, where a reload would leave nothing
  * but the browser's own page. Returns the function that ends it.
  */

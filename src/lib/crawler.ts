@@ -13,7 +13,7 @@ export function keepPageForCrawler(): void {
 }
 
 /**
- * What a crawler is shown in the place of an error page (section 8 of the specification): what the server made.
+ * What a crawler is shown in the place of an error page (docs/specification.md §8): what the server made.
  * Undefined for everybody else and on the server.
  */
 export function pageForCrawler(): string | undefined {

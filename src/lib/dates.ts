@@ -2,7 +2,7 @@ import { NBSP } from './typography';
 
 /**
  * A date of a dotted day.month.year string («08.03.1990»), as midnight UTC.
- * Missing, empty, malformed and impossible dates (31.02) become null (section 5 of the specification).
+ * Missing, empty, malformed and impossible dates (31.02) become null (docs/specification.md §5.2).
  */
 export function parseDottedDate(text: string | null | undefined): Date | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text ?? '');

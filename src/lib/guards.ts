@@ -17,7 +17,7 @@ const GUARDS: Record<string, Guard> = {
 };
 
 /**
- * Lets a shopper through a named guard (section 5 of the specification) or sends them elsewhere.
+ * Lets a shopper through a named guard (docs/specification.md §5.1) or sends them elsewhere.
  * @throws the router's redirect when the guard does not let the shopper in
  * @throws Error when there is no guard of that name
  */

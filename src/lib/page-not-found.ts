@@ -10,7 +10,7 @@ export type NotFoundData = {
   gone?: { what: 'product' | 'listing'; listing: Link | null };
 };
 
-/** The router's not-found for a page, saying 'Page Not Found: {path}' (section 8 of the specification). */
+/** The router's not-found for a page, saying 'Page Not Found: {path}' (docs/specification.md §8). */
 export function pageNotFound(
   path: string,
   suggestions: ProductCard[] = [],

@@ -4,7 +4,7 @@ const GROUPS = [2, 3, 3, 2, 2] as const;
 
 /**
  * A phone for people: the characters of the E.164 string, its plus included, in groups of 2-3-3-2-2 and the rest:
- * «+7 999 123 45 67» (section 3 of the specification). Anything but digits and the plus is dropped first.
+ * «+7 999 123 45 67» (docs/specification.md §3.5). Anything but digits and the plus is dropped first.
  */
 export function formatPhone(e164: string): string {
   const text = e164.replace(/[^\d+]/g, '');

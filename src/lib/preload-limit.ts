@@ -1,4 +1,4 @@
-/** Preloading pauses while more than this many route preloads are pending (section 9 of the specification). */
+/** Preloading pauses while more than this many route preloads are pending (docs/specification.md §9). */
 export const MAX_PENDING_PRELOADS = 4;
 
 /**

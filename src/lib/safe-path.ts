@@ -28,7 +28,7 @@ function isTricky(text: string): boolean {
 /**
  * An address to leave the page for. Relative addresses keep the page's protocol and are fine.
  * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol that is not
- * http, https, mailto or tel (section 8 of the specification)
+ * http, https, mailto or tel (docs/specification.md §8)
  */
 export function safeUrl(href: string): string {
   // Browsers ignore control characters and spaces in front of a protocol, and tabs and newlines inside it.

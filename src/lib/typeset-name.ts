@@ -1,7 +1,7 @@
 /** Where a word may be broken; invisible until it is. Copied along with a text, so for what people read only. */
 export const SOFT_HYPHEN = '\u00ad';
 
-/** Shorter words fit everywhere (look.md, section 6). */
+/** Shorter words fit everywhere (docs/design.md §6). */
 const LONG_WORD = /[а-яё]{12,}/gi;
 /** Letters that stay together at both ends of a word. */
 const MIN_PART = 3;

@@ -66,7 +66,7 @@ function schemaOf({ path, method }: Operation, status: number, mediaType: string
 const COOKIE = /^__Host-vitrina-(access|refresh|external)=[^;]*; /;
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
-/** Cookies only where they are documented, never without their protection (decisions.md). */
+/** Cookies only where they are documented, never without their protection (docs/specification.md §6.3). */
 function cookieComplaints(
   operation: Operation,
   documented: string | undefined,

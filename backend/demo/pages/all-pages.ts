@@ -8,7 +8,7 @@ import { salesCondition } from './sales-condition.ts';
 import { sizeGuide } from './size-guide.ts';
 import { generalInfo, refunds, shipping } from './support.ts';
 
-/** The fixed links of section 2 of the specification, and the rules of recommendations that the law asks for. */
+/** The fixed links of docs/specification.md §2.2, and the rules of recommendations that the law asks for. */
 export const demoPages: readonly DemoPage[] = [
   generalInfo,
   shipping,

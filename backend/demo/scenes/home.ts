@@ -1,6 +1,6 @@
 import { laidFlat, onRail } from './stage.ts';
 
-/** Pictures of the home page (look.md, section 4). */
+/** Pictures of the home page (docs/design.md §4). */
 export const homeScenes = {
   'hero-wide': onRail(
     'hero',

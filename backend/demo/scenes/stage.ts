@@ -16,7 +16,7 @@ export const formats = {
 
 type Format = keyof typeof formats;
 
-/** The wall of every scene, and the paler floor of a flat lay (look.md, section 5). */
+/** The wall of every scene, and the paler floor of a flat lay (docs/design.md §5). */
 export const WALL = '#dcd8d0';
 const FLOOR = '#d6d3cc';
 

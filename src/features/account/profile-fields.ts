@@ -71,8 +71,8 @@ export function changedFields(typed: ProfileFields, known: ProfileFields): Profi
 
 /**
  * What to save: the fields the shopper has changed since `shown`, everything else as the account has it at this
- * moment, so that a tab left open since yesterday takes nothing back. An empty birth date is null (section 5 of the
- * specification).
+ * moment, so that a tab left open since yesterday takes nothing back. An empty birth date is null
+ * (docs/specification.md §5.2).
  */
 export function profileUpdate(typed: ProfileFields, shown: ProfileFields, fresh: UserProfile): ProfileUpdate {
   const update = accountUpdate(fresh);

@@ -21,7 +21,7 @@ const SEXES = [
   { value: '', label: 'Не\u00a0указан' },
 ] as const;
 
-/** The profile to be edited, all fields of section 3 of the specification but the subscriptions. */
+/** The profile to be edited, all fields of docs/specification.md §3.5 but the subscriptions. */
 export function ProfileForm({ account }: { account: UserProfile }) {
   const { form, fields, version, errors, busy, dirty, restored, save, reset, onChange, followEmail } =
     useProfileForm(account);

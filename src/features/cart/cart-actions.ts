@@ -1,7 +1,7 @@
 import type { CartAction, CartItem } from '@/lib/api';
 
 /**
- * Lists of changes as section 4 of the specification builds them. A list is carried out whole or not at all, in its
+ * Lists of changes as docs/specification.md §4.3 builds them. A list is carried out whole or not at all, in its
  * order. Quantities are whole pieces, 1–10.
  */
 type Line = Pick<CartItem, 'articleId' | 'isGift'>;

@@ -10,7 +10,7 @@ import {
 } from './cart-facts';
 import { testCart, testGift, testItem } from './testing';
 
-describe('section 4 of the specification', () => {
+describe('the cart of docs/specification.md §4.3', () => {
   test('item count is the number of lines', () => {
     const gift = testItem('a', 1, { isGift: true });
     expect(itemCount(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(3);

@@ -1,6 +1,6 @@
 import type { AppliedGift, Cart, CartItem, GiftOffer } from '@/lib/api';
 
-/** Item count: the number of lines (section 4 of the specification). */
+/** Item count: the number of lines (docs/specification.md §4.3). */
 export function itemCount(cart: Pick<Cart, 'items'>): number {
   return cart.items.length;
 }

@@ -19,7 +19,7 @@ import { ignoreFailedCall } from './cart-failure';
 import { predict, withoutPromoCode } from './predict';
 import { noteUnanswered } from './unanswered';
 
-/** Whether the marketing platform adds its gifts and prices: always, as section 7 of the specification says. */
+/** Whether the marketing platform adds its gifts and prices: always, as docs/specification.md §7.2 says. */
 const PARAMS = { extendByMindbox: true } as const;
 
 export type LastAdded = { articleId: string; quantity: number };
@@ -170,7 +170,7 @@ function createCartStore(visit: Visit): CartStore {
     doubtful = false;
   }
 
-  /** After a successful add of a single item, that item with the requested quantity (specification, section 4). */
+  /** After a successful add of a single item, that item with the requested quantity (docs/specification.md §4.3). */
   function rememberAdded(actions: CartAction[]): void {
     const [only] = actions;
     if (actions.length === 1 && only?.action === 'ADD') {

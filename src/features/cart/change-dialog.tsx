@@ -23,7 +23,7 @@ type ChangeDialogProps = {
   onChange(articleId: string, quantity: number): Promise<void>;
 };
 
-/** Another size or colour for a piece in the cart, and how many of it (specification, section 4). */
+/** Another size or colour for a piece in the cart, and how many of it (docs/specification.md §4.3). */
 export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProps) {
   const [productUrl, setProductUrl] = useState(item.productUrl);
   const [size, setSize] = useState(item.size);

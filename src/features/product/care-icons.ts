@@ -6,7 +6,7 @@ export type CareIcons = { size: number; shapes: Record<string, string> };
 
 const NONE: CareIcons = { size: 24, shapes: {} };
 
-/** A page waits this long for its icons, in ms (section 9 of the specification). */
+/** A page waits this long for its icons, in ms (docs/specification.md §9). */
 export const ICON_TIMEOUT_MS = 1500;
 
 /**

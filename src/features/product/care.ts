@@ -4,7 +4,7 @@ export type CareSymbol = { code: string; text: string; icon: string };
 /** Name of the icon set. */
 export const CARE_SET = 'care';
 
-/** The sixteen care codes and their icons (section 3 of the specification), in the order of a care label. */
+/** The sixteen care codes and their icons (docs/specification.md §3.1), in the order of a care label. */
 const CARE: Record<string, Omit<CareSymbol, 'code'>> = {
   WASH_30: { icon: 'wash-temperature-1', text: 'Машинная стирка до\u00a030\u00a0°C' },
   WASH_30_MILD: { icon: 'wash-gentle', text: 'Деликатная стирка до\u00a030\u00a0°C' },

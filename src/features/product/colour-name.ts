@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/api';
 
-/** «Семейство - Значение - Код» (section 3 of the specification). */
+/** «Семейство - Значение - Код» (docs/specification.md §3.1). */
 export function colourName({ colorFamily, displayValue, value }: Colour): string {
   return [colorFamily, displayValue, value].join(' - ');
 }

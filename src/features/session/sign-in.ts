@@ -3,7 +3,7 @@ import { refreshSession } from '@/lib/session';
 import { dropSignOut } from '@/lib/sign-out';
 import type { Visit } from '@/lib/visit';
 
-/** Signs in, reads the identity, then the session (section 4 of the specification). @throws ApiError */
+/** Signs in, reads the identity, then the session (docs/specification.md §4.2). @throws ApiError */
 export async function signIn(visit: Visit, credentials: Credentials): Promise<Session> {
   await login(credentials);
   return enter(visit);

@@ -4,7 +4,7 @@ import { UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 export type WishlistAction = 'add' | 'remove';
 
 /**
- * The operation side of the wishlist (section 3 of the specification). The items themselves and their total count are
+ * The operation side of the wishlist (docs/specification.md §3.4). The items themselves and their total count are
  * the store's.
  */
 export type WishlistState = {
@@ -33,7 +33,7 @@ export function succeeded(state: WishlistState): WishlistState {
 }
 
 /**
- * The message is stored, action and item are cleared (section 4 of the specification). A failure without a sentence of
+ * The message is stored, action and item are cleared (docs/specification.md §4.4). A failure without a sentence of
  * its own takes the default of section 8.
  */
 export function failed(action: WishlistAction, cause: unknown): WishlistState {

@@ -46,7 +46,7 @@ function calls(): string[] {
   return made;
 }
 
-describe('section 4 of the specification', () => {
+describe('the wishlist of docs/specification.md §4.4', () => {
   test('add sets action to add and refetches; the call sends force as false', async () => {
     const { store, kept } = open();
     const made = calls();

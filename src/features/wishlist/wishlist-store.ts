@@ -149,7 +149,7 @@ async function write(
   action: WishlistAction,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
-  // Section 5 of the specification: the call sends force as false.
+  // docs/specification.md §5.2: the call sends force as false.
   if (action === 'add') return addToWishlist({ items: [{ articleId }] }, { force: false });
   await removeFromWishlist(articleId);
   return before?.filter((item) => item.articleId !== articleId);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/generated/model/fieldError';
 import type { ProblemCode } from '@/generated/model/problemCode';
 
-/** The classes of failure of section 8 of the specification. */
+/** The classes of failure of docs/specification.md §8. */
 export type ApiErrorKind = 'network' | 'timeout' | 'auth' | 'api' | 'server' | 'unknown';
 
 export const UNKNOWN_ERROR_MESSAGE = 'Неизвестная ошибка';
@@ -25,7 +25,7 @@ export type ApiErrorDetails<Data = unknown> = {
 };
 
 /**
- * Every failure of a call, of one type (specification, section 8). The message is fit to be shown to the shopper.
+ * Every failure of a call, of one type (docs/specification.md §8). The message is fit to be shown to the shopper.
  * A call that its caller aborted is no failure and rejects with the reason of the abort instead.
  */
 export class ApiError<Data = unknown> extends Error {

@@ -6,14 +6,14 @@ import { logOnce } from './failure-log';
 import { prepareCall } from './prepare-call';
 import { renewTokens } from './renew-tokens';
 
-/** Section 9 of the specification. */
+/** In ms (docs/specification.md §9). */
 const RETRY_DELAY_MS = 500;
 
 /** A 401 of these says something about the credentials at hand, not about an access token that has ended. */
 const NEVER_RENEWED = ['/api/auth/', '/api/_auth/'];
 
 /**
- * Makes a call of the contract: sections 7, 8 and 9 of the specification in full. Answers the parsed body.
+ * Makes a call of the contract: docs/specification.md §7, §8 and §9 in full. Answers the parsed body.
  * @throws {ApiError} for every failure, which is logged once; the signal's reason when the caller aborted.
  */
 export async function callApi<T>(env: ApiEnvironment, path: string, init?: RequestInit): Promise<T> {

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from './environment';
 const logged = new WeakSet<object>();
 
 /**
- * Writes a failure down, once however many callers share it (specification, section 8). Aborted calls are no
+ * Writes a failure down, once however many callers share it (docs/specification.md §8). Aborted calls are no
  * failures. Of the address only the path is kept: query values and bodies may be personal.
  */
 export function logOnce(env: ApiEnvironment, call: ApiCall, error: unknown): void {

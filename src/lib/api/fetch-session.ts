@@ -3,7 +3,7 @@ import type { Session } from '@/generated/model/session';
 import { isApiError } from './api-error';
 
 /**
- * Who is here. One attempt; a failure means no session and answers null (specification, sections 7 and 8).
+ * Who is here. One attempt; a failure means no session and answers null (docs/specification.md §7 and §8).
  * Rejects only when the caller aborts.
  */
 export async function fetchSession(init?: { signal?: AbortSignal }): Promise<Session | null> {

@@ -3,7 +3,7 @@ import type { ApiEnvironment } from './environment';
 import { uuid } from './uuid';
 
 /**
- * Adds what section 7 of the specification wants on every call: the parameter `site` and the headers.
+ * Adds what docs/specification.md §7.1 wants on every call: the parameter `site` and the headers.
  * `path` begins with /api. A caller that repeats a call on purpose may bring its own X-Request-Id.
  */
 export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit = {}): ApiCall {

@@ -14,7 +14,7 @@ export const REFRESH_PATH = '/api/auth/refresh';
 const QUIET_MS = 5_000;
 
 /**
- * Renews the tokens, once for all calls that wait (specification, sections 7 and 8).
+ * Renews the tokens, once for all calls that wait (docs/specification.md §7 and §8).
  * `sentAt` is when the refused call was sent, an epoch in ms: a refresh decided later than that counts for it.
  * @throws {ApiError} when the refresh itself failed without being refused; the session is not lost then.
  */

@@ -28,13 +28,13 @@ export const sessionLost = event<[{ byAnotherTab: boolean }]>();
 
 /**
  * Calls back after the browser has got new tokens: time to read user identity, session and account again
- * (specification, section 7). Returns the function that ends it. Never called on the server.
+ * (docs/specification.md §7). Returns the function that ends it. Never called on the server.
  */
 export const onTokensRefreshed = tokensRefreshed.subscribe;
 
 /**
- * Calls back once when a token refresh was refused: time to clear session, profile and cart (specification,
- * section 4), and to say so unless another tab, which was refused, does. Returns the function that ends it. Never called
- * on the server.
+ * Calls back once when a token refresh was refused: time to clear session, profile and cart
+ * (docs/specification.md §4.2), and to say so unless another tab, which was refused, does.
+ * Returns the function that ends it. Never called on the server.
  */
 export const onSessionLost = sessionLost.subscribe;

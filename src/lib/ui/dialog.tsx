@@ -11,7 +11,7 @@ const WIDTHS = {
   large: '[--modal-width:640px]',
 };
 
-/** A question or a table in the middle of the window. Rules: look.md, «Dialog». */
+/** A question or a table in the middle of the window. Rules: docs/design.md §3. */
 export function Dialog({ size = 'normal', ...modal }: DialogProps) {
   return <Modal {...modal} className={`modal-dialog ${WIDTHS[size]}`} titleClass="type-h3 md:type-h2" />;
 }

@@ -15,7 +15,7 @@ import { FormRefused, readForm, seeOther } from '@/lib/form-post';
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
 
-/** As section 7 of the specification has it on every call of the cart. */
+/** As docs/specification.md §7.2 has it on every call of the cart. */
 const PARAMS = { extendByMindbox: true } as const;
 
 /**

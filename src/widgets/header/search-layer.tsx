@@ -5,7 +5,7 @@ import { IconButton } from '@/lib/ui/icon-button';
 import { ArrowLeftIcon } from '@/lib/ui/icons';
 import { useBackCloses } from './use-back-closes';
 
-/** A narrower window is covered by the search (look.md). */
+/** A narrower window is covered by the search (docs/design.md §3). */
 const NARROW = '(width < 768px)';
 
 export type SearchLayerProps = { id: string; onClose(): void };

@@ -3,7 +3,7 @@ export const CATALOGUE_ID = 'catalogue';
 
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
-/** The fixed links of section 2 of the specification. */
+/** The fixed links of docs/specification.md §2. */
 export const FOOTER_COLUMNS: FooterColumn[] = [
   {
     title: 'Покупателям',

@@ -31,7 +31,7 @@ export function usePageLife(): void {
       followWishlist(visit),
       onRestored(async (pathname) => {
         await reloadPersonal(visit);
-        // The cart and checkout screens also read what their loaders know (section 2 of the specification).
+        // The cart and checkout screens also read what their loaders know (docs/specification.md §2.3).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),

@@ -12,7 +12,7 @@ import { hideToast, showToast } from '@/lib/ui/toast';
 import type { Visit } from '@/lib/visit';
 
 /**
- * Reads what belongs to the shopper, in the order of section 4 of the specification: the session, then for the signed
+ * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed
  * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */

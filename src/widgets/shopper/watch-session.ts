@@ -43,7 +43,7 @@ export function watchSession(visit: Visit, router: AnyRouter): () => void {
       await forget({ keepCart: !signedIn() && cartStore(visit).busy.get() });
       if (tell) whenSeen(() => sayItIsOver(pathname));
     }),
-    // Section 7 of the specification: identity, session and account follow a refresh.
+    // docs/specification.md §7.2: identity, session and account follow a refresh.
     onTokensRefreshed(async () => {
       try {
         await getUserIdentity();

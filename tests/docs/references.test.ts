@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  brokenCitations,
+  brokenLinks,
+  commentsOf,
+  isSuperseded,
+  missingPaths,
+  projectIn,
+  sourcesIn,
+  vagueCitations,
+} from './references.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const project = projectIn(root);
+const documents = sourcesIn(root, ['**/*.md']);
+const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
+  // Its examples are what is wrong.
+  ({ path }) => path !== 'tests/docs/references.test.ts',
+);
+
+describe('documents', () => {
+  it('are all here', () => {
+    expect(documents.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/specification.md', 'docs/design.md', 'docs/security.md']),
+    );
+    expect(code.length).toBeGreaterThan(1000);
+  });
+
+  it('link to files and headings that exist', () => {
+    expect(documents.flatMap((document) => brokenLinks(document, project))).toEqual([]);
+  });
+
+  it('name paths that exist', () => {
+    const holding = documents.filter((document) => !isSuperseded(document));
+    expect(holding.flatMap((document) => missingPaths(document, project))).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('cite documents and sections that exist', () => {
+    expect([...documents, ...code].flatMap((source) => brokenCitations(source, project))).toEqual([]);
+  });
+
+  it('name the file of a document they cite', () => {
+    expect(code.flatMap(vagueCitations)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found:', () => {
+  const comment = (text: string) => ({ path: 'src/x.ts', text: `/** ${text} */\nconst x = 'docs/none.md';` });
+  const document = (text: string) => ({ path: 'docs/x.md', text });
+
+  it.each([
+    ['a link to no file', '[x](none.md)'],
+    ['a link that leaves its folder', '[x](docs/design.md)'],
+    ['a link to no heading', '[x](specification.md#none)'],
+    ['a link to no heading of its own', '# Title\n[x](#none)'],
+  ])('%s', (_, text) => {
+    expect(brokenLinks(document(text), project)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a document', 'See docs/none.md.'],
+    ['a section', 'See docs/specification.md §99.'],
+    ['a part of a section', 'See docs/specification.md §4.99.'],
+    ['the second of two sections', 'See docs/specification.md §4 and §99.'],
+    ['a section on the next line', 'See docs/specification.md\n * §99.'],
+  ])('a citation of %s that is not there', (_, text) => {
+    expect(brokenCitations(comment(text), project)).toHaveLength(1);
+  });
+
+  it.each([
+    ['section 7 of the specification'],
+    ['(specification, section 4)'],
+    ['sections 7 and 8 of the\n * specification'],
+    ['the rule of the security page'],
+  ])('%j', (text) => {
+    expect(vagueCitations(comment(text))).toHaveLength(1);
+  });
+
+  it.each([['`src/lib/none.ts`'], ['`none.test.ts`'], ['`backend/none`'], ['`backend/none/`']])(
+    'the path %s',
+    (text) => {
+      expect(missingPaths(document(text), project)).toHaveLength(1);
+    },
+  );
+});
+
+describe('what is right passes:', () => {
+  it('links, citations and paths', () => {
+    const text = [
+      '[a](specification.md) [b](specification.md#43-cart) [c](../README.md) [d](https://x.example/none)',
+      '`docs/specification.md §4.3 and §7` `src/lib` `GET /api/none` `text/html` `dist/none.js` `a/b`',
+      '```\n[x](none.md) `src/none.ts`\n```',
+    ].join('\n');
+    const source = { path: 'docs/x.md', text };
+    expect(brokenLinks(source, project)).toEqual([]);
+    expect(brokenCitations(source, project)).toEqual([]);
+    expect(missingPaths(source, project)).toEqual([]);
+  });
+
+  it('texts of the program, which are no comments', () => {
+    expect(commentsOf("const a = 'https://x.example'; // why")).toBe('// why');
+  });
+});
