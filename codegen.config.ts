@@ -7,8 +7,8 @@ const contract = 'src/generated/openapi.json';
 
 /**
  * orval makes what the shop itself speaks: the client through the shared mutator, query options, MSW handlers
- * and zod. The client's input leaves out `site` and the headers, because the mutator adds them to every call;
- * the zod schemas keep them, because the backend checks them.
+ * and zod, in its small variant, since forms take schemas to the browser. The client's input leaves out `site` and the
+ * headers, because the mutator adds them to every call; the zod schemas keep them, because the backend checks them.
  */
 export const orval = defineConfig({
   client: {
@@ -44,6 +44,7 @@ export const orval = defineConfig({
       override: {
         zod: {
           version: 4,
+          variant: 'mini',
           generateReusableSchemas: true,
           // A query arrives as text. Booleans are read by the backend's binding: Boolean('false') is true.
           coerce: { query: ['number'] },

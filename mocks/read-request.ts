@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import type { Operation } from './contract.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -23,9 +23,9 @@ export async function readRequest(
   };
 }
 
-function schemaOf(operation: Operation, part: string): zod.ZodType | undefined {
+function schemaOf(operation: Operation, part: string): zod.ZodMiniType | undefined {
   const name = `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}${part}`;
-  return (schemas as unknown as Record<string, zod.ZodType | undefined>)[name];
+  return (schemas as unknown as Record<string, zod.ZodMiniType | undefined>)[name];
 }
 
 function check(operation: Operation, part: string, place: FieldErrorIn, value: unknown): unknown {
@@ -46,26 +46,26 @@ function check(operation: Operation, part: string, place: FieldErrorIn, value: u
 
 /** Booleans travel as text in a query, lists separated by commas. What is a text for the contract stays one. */
 function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
-  const { shape } = schemaOf(operation, 'QueryParams') as zod.ZodObject;
+  const { shape } = schemaOf(operation, 'QueryParams') as zod.ZodMiniObject;
   const booleans: Record<string, boolean> = { true: true, false: false };
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
       const schema = valueSchema(shape[name]);
-      if (schema instanceof zod.ZodArray) return [name, text.split(',')];
-      return [name, schema instanceof zod.ZodBoolean ? (booleans[text] ?? text) : text];
+      if (schema instanceof zod.ZodMiniArray) return [name, text.split(',')];
+      return [name, schema instanceof zod.ZodMiniBoolean ? (booleans[text] ?? text) : text];
     }),
   );
 }
 
 /** The schema of a value that may be left out. */
 function valueSchema(schema: unknown): unknown {
-  const isWrapped = schema instanceof zod.ZodOptional || schema instanceof zod.ZodDefault;
-  return isWrapped ? valueSchema(schema.unwrap()) : schema;
+  const isWrapped = schema instanceof zod.ZodMiniOptional || schema instanceof zod.ZodMiniDefault;
+  return isWrapped ? valueSchema(schema.def.innerType) : schema;
 }
 
 /** Header names arrive in lower case, the schema writes them in its own. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
-  const schema = schemaOf(operation, 'Header') as zod.ZodObject | undefined;
+  const schema = schemaOf(operation, 'Header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(
     Object.keys(schema?.shape ?? {}).flatMap((name) => {
       const value = request.headers.get(name);

@@ -1,4 +1,4 @@
-import type * as zod from 'zod';
+import type * as zod from 'zod/mini';
 import * as auth from '../src/generated/zod/auth.ts';
 import * as cart from '../src/generated/zod/cart.ts';
 import * as catalog from '../src/generated/zod/catalog.ts';
@@ -34,7 +34,7 @@ export type OperationId = {
 
 type Part<Id extends OperationId, Name extends string> = `${Capitalize<Id>}${Name}` extends infer Key
   ? Key extends keyof Schemas
-    ? Schemas[Key] extends zod.ZodType
+    ? Schemas[Key] extends zod.ZodMiniType
       ? zod.output<Schemas[Key]>
       : undefined
     : undefined

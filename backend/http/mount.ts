@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { FieldError } from '../../src/generated/zod/zod.schemas.ts';
 import { findPrincipal, type Principal } from '../auth/principal.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
@@ -91,7 +91,7 @@ async function callerOf({ access }: Operation, deps: Deps, bearer: string | null
 async function readRequest(c: Context<AppEnv>, { path, schemas }: Operation) {
   const body = schemas.body ? await readJson(c.req.raw) : undefined;
   const errors: FieldError[] = [];
-  const check = <T>(place: FieldError['in'], schema: z.ZodType<T>, input: unknown): T => {
+  const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const result = schema.safeParse(input);
     if (!result.success) errors.push(...fieldErrors(place, result.error.issues, input));
     // Never handed on: the 422 below comes first.

@@ -1,16 +1,16 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Principal } from '../auth/principal.ts';
 import type { Deps } from '../deps.ts';
 
-type Schema = z.ZodType;
+type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Answer<S> = S extends Schema ? z.input<S> | Empty : Empty;
 
 /** The generated schemas of one operation. `query` and `header` belong to all of them. */
 export type OperationSchemas = {
-  params?: z.ZodObject;
-  query: z.ZodObject;
-  header: z.ZodObject;
+  params?: z.ZodMiniObject;
+  query: z.ZodMiniObject;
+  header: z.ZodMiniObject;
   body?: Schema;
   /** What 200 carries; left out for 204. */
   response?: Schema;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Queries, paths and headers carry only text. Gives every value the type that its schema asks for; text that does
@@ -6,7 +6,7 @@ import { z } from 'zod';
  * contract writes all of its own (`style: form, explode: false`).
  */
 export function readText(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   read: (name: string) => string[] | undefined,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -14,10 +14,10 @@ export function readText(
     const texts = read(name);
     if (!texts?.length) continue;
     const inner = innermost(field);
-    if (inner instanceof z.ZodArray)
+    if (inner instanceof z.ZodMiniArray)
       values[name] =
         texts.length === 1
-          ? (texts[0] as string).split(',').map((text) => typed(innermost(inner.element), text))
+          ? (texts[0] as string).split(',').map((text) => typed(innermost(inner.def.element), text))
           : texts.join(',');
     else values[name] = texts.length === 1 ? typed(inner, texts[0] as string) : texts;
   }
@@ -25,15 +25,19 @@ export function readText(
 }
 
 function innermost(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-    ? innermost(schema.unwrap())
-    : schema;
+  const isWrapped =
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniNullable;
+  if (isWrapped) return innermost(schema.def.innerType);
+  // A number of a query is coerced first, then checked.
+  return schema instanceof z.ZodMiniPipe ? innermost(schema.def.in) : schema;
 }
 
 function typed(schema: z.core.$ZodType, text: string): unknown {
-  if (schema instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
+  if (schema instanceof z.ZodMiniBoolean) return text === 'true' ? true : text === 'false' ? false : text;
   // Number() reads '', ' 5 ' and '0x10' too; the contract does not.
-  if (schema instanceof z.ZodNumber)
+  if (schema instanceof z.ZodMiniNumber)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return text;
 }

@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   Cart,
@@ -22,9 +22,9 @@ import {
  */
 export const getCartQueryExtendByMindboxDefault = true;
 
-export const GetCartQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "extendByMindbox": zod.boolean().default(getCartQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+export const GetCartQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getCartQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
 export const getCartHeaderXSiteIdMax = 32;
@@ -33,11 +33,11 @@ export const getCartHeaderXSiteIdMax = 32;
 export const getCartHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetCartHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getCartHeaderXSiteIdMax).regex(getCartHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetCartHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getCartHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getCartHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetCartResponse = Cart
@@ -48,9 +48,9 @@ export const GetCartResponse = Cart
  */
 export const applyCartActionsQueryExtendByMindboxDefault = true;
 
-export const ApplyCartActionsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "extendByMindbox": zod.boolean().default(applyCartActionsQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+export const ApplyCartActionsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), applyCartActionsQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
 export const applyCartActionsHeaderXSiteIdMax = 32;
@@ -59,11 +59,11 @@ export const applyCartActionsHeaderXSiteIdMax = 32;
 export const applyCartActionsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const ApplyCartActionsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(applyCartActionsHeaderXSiteIdMax).regex(applyCartActionsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const ApplyCartActionsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(applyCartActionsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(applyCartActionsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const ApplyCartActionsBody = CartActionList
@@ -76,9 +76,9 @@ export const ApplyCartActionsResponse = Cart
  */
 export const addPromoCodeQueryExtendByMindboxDefault = true;
 
-export const AddPromoCodeQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "extendByMindbox": zod.boolean().default(addPromoCodeQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+export const AddPromoCodeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addPromoCodeQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
 export const addPromoCodeHeaderXSiteIdMax = 32;
@@ -87,11 +87,11 @@ export const addPromoCodeHeaderXSiteIdMax = 32;
 export const addPromoCodeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const AddPromoCodeHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(addPromoCodeHeaderXSiteIdMax).regex(addPromoCodeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const AddPromoCodeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addPromoCodeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(addPromoCodeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const AddPromoCodeBody = PromoCodeEntry
@@ -108,15 +108,15 @@ export const removePromoCodePathCodeMax = 40;
 export const removePromoCodePathCodeRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
 
 
-export const RemovePromoCodeParams = zod.object({
-  "code": zod.string().min(1).max(removePromoCodePathCodeMax).regex(removePromoCodePathCodeRegExp).describe('The code.')
+export const RemovePromoCodeParams = /*#__PURE__*/ zod.object({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(removePromoCodePathCodeMax)).check(/*#__PURE__*/ zod.regex(removePromoCodePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('The code.'))
 })
 
 export const removePromoCodeQueryExtendByMindboxDefault = true;
 
-export const RemovePromoCodeQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "extendByMindbox": zod.boolean().default(removePromoCodeQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+export const RemovePromoCodeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), removePromoCodeQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
 export const removePromoCodeHeaderXSiteIdMax = 32;
@@ -125,11 +125,11 @@ export const removePromoCodeHeaderXSiteIdMax = 32;
 export const removePromoCodeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const RemovePromoCodeHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(removePromoCodeHeaderXSiteIdMax).regex(removePromoCodeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const RemovePromoCodeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(removePromoCodeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(removePromoCodeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const RemovePromoCodeResponse = Cart

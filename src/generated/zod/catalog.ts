@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   FacetCounts,
@@ -26,8 +26,8 @@ import {
  * All listings of the menu with the numbers of their models.
  * @summary The category tree
  */
-export const GetNavigationQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetNavigationQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getNavigationHeaderXSiteIdMax = 32;
@@ -36,11 +36,11 @@ export const getNavigationHeaderXSiteIdMax = 32;
 export const getNavigationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetNavigationHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getNavigationHeaderXSiteIdMax).regex(getNavigationHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetNavigationHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getNavigationHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getNavigationHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetNavigationResponse = Navigation
@@ -85,23 +85,23 @@ export const getListingQueryPriceToMax = 100000000000;
 
 
 
-export const GetListingQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "path": zod.string().min(1).max(getListingQueryPathMax).regex(getListingQueryPathRegExp).describe('Path of the listing.'),
-  "page": zod.coerce.number().int().min(1).max(getListingQueryPageMax).default(getListingQueryPageDefault).describe('Number of the page.'),
-  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(getListingQuerySortDefault).describe('Order.'),
-  "category": zod.array(FacetValueName).max(getListingQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
-  "size": zod.array(FacetValueName).max(getListingQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
-  "colour": zod.array(FacetValueName).max(getListingQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
-  "material": zod.array(FacetValueName).max(getListingQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
-  "season": zod.array(FacetValueName).max(getListingQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
-  "fit": zod.array(FacetValueName).max(getListingQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
-  "line": zod.array(FacetValueName).max(getListingQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
-  "discount": zod.array(FacetValueName).max(getListingQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
-  "availability": zod.array(FacetValueName).max(getListingQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
-  "store": zod.array(FacetValueName).max(getListingQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
-  "priceFrom": zod.coerce.number().int().min(getListingQueryPriceFromMin).max(getListingQueryPriceFromMax).optional().describe('Least price in kopecks.'),
-  "priceTo": zod.coerce.number().int().min(getListingQueryPriceToMin).max(getListingQueryPriceToMax).optional().describe('Highest price in kopecks.')
+export const GetListingQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getListingQueryPathMax)).check(/*#__PURE__*/ zod.regex(getListingQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the listing.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getListingQueryPageMax)), getListingQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']), getListingQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
+  "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
+  "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
+  "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
+  "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
+  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
+  "store": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryStoreMax))).check(/*#__PURE__*/ zod.describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.')),
+  "priceFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getListingQueryPriceFromMin)).check(/*#__PURE__*/ zod.lte(getListingQueryPriceFromMax))).check(/*#__PURE__*/ zod.describe('Least price in kopecks.')),
+  "priceTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getListingQueryPriceToMin)).check(/*#__PURE__*/ zod.lte(getListingQueryPriceToMax))).check(/*#__PURE__*/ zod.describe('Highest price in kopecks.'))
 })
 
 export const getListingHeaderXSiteIdMax = 32;
@@ -110,11 +110,11 @@ export const getListingHeaderXSiteIdMax = 32;
 export const getListingHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetListingHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getListingHeaderXSiteIdMax).regex(getListingHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetListingHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getListingHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getListingHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetListingResponse = Listing
@@ -129,12 +129,12 @@ export const getProductPathProductUrlMax = 160;
 export const getProductPathProductUrlRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetProductParams = zod.object({
-  "productUrl": zod.string().min(1).max(getProductPathProductUrlMax).regex(getProductPathProductUrlRegExp).describe('Last part of the address of the product page.')
+export const GetProductParams = /*#__PURE__*/ zod.object({
+  "productUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getProductPathProductUrlMax)).check(/*#__PURE__*/ zod.regex(getProductPathProductUrlRegExp)).check(/*#__PURE__*/ zod.describe('Last part of the address of the product page.'))
 })
 
-export const GetProductQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetProductQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getProductHeaderXSiteIdMax = 32;
@@ -143,11 +143,11 @@ export const getProductHeaderXSiteIdMax = 32;
 export const getProductHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetProductHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getProductHeaderXSiteIdMax).regex(getProductHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetProductHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getProductHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getProductHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetProductResponse = Product
@@ -160,9 +160,9 @@ export const getProductsQueryUrlsMax = 24;
 
 
 
-export const GetProductsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "urls": zod.array(ProductUrl).min(1).max(getProductsQueryUrlsMax).describe('Last parts of the addresses of product pages, separated by commas.')
+export const GetProductsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "urls": /*#__PURE__*/ zod.array(ProductUrl).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getProductsQueryUrlsMax)).check(/*#__PURE__*/ zod.describe('Last parts of the addresses of product pages, separated by commas.'))
 })
 
 export const getProductsHeaderXSiteIdMax = 32;
@@ -171,11 +171,11 @@ export const getProductsHeaderXSiteIdMax = 32;
 export const getProductsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetProductsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getProductsHeaderXSiteIdMax).regex(getProductsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetProductsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getProductsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getProductsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetProductsResponse = ProductCards
@@ -190,12 +190,12 @@ export const getSizeTablePathSizeTableIdMax = 60;
 export const getSizeTablePathSizeTableIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetSizeTableParams = zod.object({
-  "sizeTableId": zod.string().min(1).max(getSizeTablePathSizeTableIdMax).regex(getSizeTablePathSizeTableIdRegExp).describe('Name of the table.')
+export const GetSizeTableParams = /*#__PURE__*/ zod.object({
+  "sizeTableId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getSizeTablePathSizeTableIdMax)).check(/*#__PURE__*/ zod.regex(getSizeTablePathSizeTableIdRegExp)).check(/*#__PURE__*/ zod.describe('Name of the table.'))
 })
 
-export const GetSizeTableQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetSizeTableQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getSizeTableHeaderXSiteIdMax = 32;
@@ -204,11 +204,11 @@ export const getSizeTableHeaderXSiteIdMax = 32;
 export const getSizeTableHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSizeTableHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSizeTableHeaderXSiteIdMax).regex(getSizeTableHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSizeTableHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSizeTableHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSizeTableHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSizeTableResponse = SizeTable
@@ -217,12 +217,12 @@ export const GetSizeTableResponse = SizeTable
  * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
  * @summary Ask to be told when a size is back
  */
-export const RequestStockNoticeParams = zod.object({
-  "articleId": zod.uuid().describe('The sold-out article.')
+export const RequestStockNoticeParams = /*#__PURE__*/ zod.object({
+  "articleId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The sold-out article.'))
 })
 
-export const RequestStockNoticeQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const RequestStockNoticeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const requestStockNoticeHeaderXSiteIdMax = 32;
@@ -231,16 +231,16 @@ export const requestStockNoticeHeaderXSiteIdMax = 32;
 export const requestStockNoticeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const RequestStockNoticeHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(requestStockNoticeHeaderXSiteIdMax).regex(requestStockNoticeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const RequestStockNoticeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestStockNoticeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(requestStockNoticeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const RequestStockNoticeBody = StockNoticeRequest
 
-export const RequestStockNoticeResponse = zod.void()
+export const RequestStockNoticeResponse = /*#__PURE__*/ zod.void()
 
 /**
  * The number of models and the facets of a listing under a choice, without the goods: for showing what a choice would give before it is made.
@@ -278,21 +278,21 @@ export const getListingFacetsQueryPriceToMax = 100000000000;
 
 
 
-export const GetListingFacetsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "path": zod.string().min(1).max(getListingFacetsQueryPathMax).regex(getListingFacetsQueryPathRegExp).describe('Path of the listing.'),
-  "category": zod.array(FacetValueName).max(getListingFacetsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
-  "size": zod.array(FacetValueName).max(getListingFacetsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
-  "colour": zod.array(FacetValueName).max(getListingFacetsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
-  "material": zod.array(FacetValueName).max(getListingFacetsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
-  "season": zod.array(FacetValueName).max(getListingFacetsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
-  "fit": zod.array(FacetValueName).max(getListingFacetsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
-  "line": zod.array(FacetValueName).max(getListingFacetsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
-  "discount": zod.array(FacetValueName).max(getListingFacetsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
-  "availability": zod.array(FacetValueName).max(getListingFacetsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
-  "store": zod.array(FacetValueName).max(getListingFacetsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
-  "priceFrom": zod.coerce.number().int().min(getListingFacetsQueryPriceFromMin).max(getListingFacetsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
-  "priceTo": zod.coerce.number().int().min(getListingFacetsQueryPriceToMin).max(getListingFacetsQueryPriceToMax).optional().describe('Highest price in kopecks.')
+export const GetListingFacetsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryPathMax)).check(/*#__PURE__*/ zod.regex(getListingFacetsQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the listing.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
+  "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
+  "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
+  "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
+  "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
+  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
+  "store": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryStoreMax))).check(/*#__PURE__*/ zod.describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.')),
+  "priceFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getListingFacetsQueryPriceFromMin)).check(/*#__PURE__*/ zod.lte(getListingFacetsQueryPriceFromMax))).check(/*#__PURE__*/ zod.describe('Least price in kopecks.')),
+  "priceTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getListingFacetsQueryPriceToMin)).check(/*#__PURE__*/ zod.lte(getListingFacetsQueryPriceToMax))).check(/*#__PURE__*/ zod.describe('Highest price in kopecks.'))
 })
 
 export const getListingFacetsHeaderXSiteIdMax = 32;
@@ -301,11 +301,11 @@ export const getListingFacetsHeaderXSiteIdMax = 32;
 export const getListingFacetsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetListingFacetsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getListingFacetsHeaderXSiteIdMax).regex(getListingFacetsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetListingFacetsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getListingFacetsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getListingFacetsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetListingFacetsResponse = FacetCounts

@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   ContentPage,
@@ -19,8 +19,8 @@ import {
  * Content of the home page with the goods it shows, priced now.
  * @summary The home page
  */
-export const GetHomeQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetHomeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getHomeHeaderXSiteIdMax = 32;
@@ -29,11 +29,11 @@ export const getHomeHeaderXSiteIdMax = 32;
 export const getHomeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetHomeHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getHomeHeaderXSiteIdMax).regex(getHomeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetHomeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getHomeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getHomeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetHomeResponse = Home
@@ -48,13 +48,13 @@ export const getContentPagePathSlugMax = 80;
 export const getContentPagePathSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetContentPageParams = zod.object({
-  "kind": zod.enum(['page', 'guide', 'policy', 'support']).describe('Kind of the page.'),
-  "slug": zod.string().min(1).max(getContentPagePathSlugMax).regex(getContentPagePathSlugRegExp).describe('Last part of the address of the page.')
+export const GetContentPageParams = /*#__PURE__*/ zod.object({
+  "kind": /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support']).check(/*#__PURE__*/ zod.describe('Kind of the page.')),
+  "slug": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getContentPagePathSlugMax)).check(/*#__PURE__*/ zod.regex(getContentPagePathSlugRegExp)).check(/*#__PURE__*/ zod.describe('Last part of the address of the page.'))
 })
 
-export const GetContentPageQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetContentPageQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getContentPageHeaderXSiteIdMax = 32;
@@ -63,11 +63,11 @@ export const getContentPageHeaderXSiteIdMax = 32;
 export const getContentPageHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetContentPageHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getContentPageHeaderXSiteIdMax).regex(getContentPageHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetContentPageHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getContentPageHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getContentPageHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetContentPageResponse = ContentPage

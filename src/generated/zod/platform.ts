@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   AddressChange,
@@ -23,8 +23,8 @@ import {
  * Polled by open pages. A page of an older build loads its next page whole.
  * @summary Which build answers
  */
-export const GetBuildManifestQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetBuildManifestQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getBuildManifestHeaderXSiteIdMax = 32;
@@ -33,11 +33,11 @@ export const getBuildManifestHeaderXSiteIdMax = 32;
 export const getBuildManifestHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetBuildManifestHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getBuildManifestHeaderXSiteIdMax).regex(getBuildManifestHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetBuildManifestHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBuildManifestHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getBuildManifestHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetBuildManifestResponse = BuildManifest
@@ -46,8 +46,8 @@ export const GetBuildManifestResponse = BuildManifest
  * Asks the database. Answers 503 when the service cannot do its work.
  * @summary Whether the service works
  */
-export const GetHealthQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetHealthQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getHealthHeaderXSiteIdMax = 32;
@@ -56,11 +56,11 @@ export const getHealthHeaderXSiteIdMax = 32;
 export const getHealthHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetHealthHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getHealthHeaderXSiteIdMax).regex(getHealthHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetHealthHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getHealthHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getHealthHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetHealthResponse = Health
@@ -75,8 +75,8 @@ export const getIconsPathSetMax = 40;
 export const getIconsPathSetRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetIconsParams = zod.object({
-  "set": zod.string().min(1).max(getIconsPathSetMax).regex(getIconsPathSetRegExp).describe('Name of the set.')
+export const GetIconsParams = /*#__PURE__*/ zod.object({
+  "set": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getIconsPathSetMax)).check(/*#__PURE__*/ zod.regex(getIconsPathSetRegExp)).check(/*#__PURE__*/ zod.describe('Name of the set.'))
 })
 
 export const getIconsQueryIconsItemMax = 60;
@@ -87,9 +87,9 @@ export const getIconsQueryIconsMax = 64;
 
 
 
-export const GetIconsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "icons": zod.array(zod.string().min(1).max(getIconsQueryIconsItemMax).regex(getIconsQueryIconsItemRegExp)).min(1).max(getIconsQueryIconsMax).describe('Names of icons, separated by commas.')
+export const GetIconsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "icons": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getIconsQueryIconsItemMax)).check(/*#__PURE__*/ zod.regex(getIconsQueryIconsItemRegExp))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getIconsQueryIconsMax)).check(/*#__PURE__*/ zod.describe('Names of icons, separated by commas.'))
 })
 
 export const getIconsHeaderXSiteIdMax = 32;
@@ -98,11 +98,11 @@ export const getIconsHeaderXSiteIdMax = 32;
 export const getIconsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetIconsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getIconsHeaderXSiteIdMax).regex(getIconsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetIconsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getIconsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getIconsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetIconsResponse = IconSet
@@ -117,9 +117,9 @@ export const getAddressChangeQueryPathMax = 2000;
 export const getAddressChangeQueryPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
 
 
-export const GetAddressChangeQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "path": zod.string().max(getAddressChangeQueryPathMax).regex(getAddressChangeQueryPathRegExp).describe('Path of the page.')
+export const GetAddressChangeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getAddressChangeQueryPathMax)).check(/*#__PURE__*/ zod.regex(getAddressChangeQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the page.'))
 })
 
 export const getAddressChangeHeaderXSiteIdMax = 32;
@@ -128,11 +128,11 @@ export const getAddressChangeHeaderXSiteIdMax = 32;
 export const getAddressChangeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetAddressChangeHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getAddressChangeHeaderXSiteIdMax).regex(getAddressChangeHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetAddressChangeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getAddressChangeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getAddressChangeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetAddressChangeResponse = AddressChange
@@ -141,8 +141,8 @@ export const GetAddressChangeResponse = AddressChange
  * All public pages of the shop are in one of the parts; nothing private is.
  * @summary Parts of the sitemap
  */
-export const GetSitemapQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetSitemapQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getSitemapHeaderXSiteIdMax = 32;
@@ -151,11 +151,11 @@ export const getSitemapHeaderXSiteIdMax = 32;
 export const getSitemapHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSitemapHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSitemapHeaderXSiteIdMax).regex(getSitemapHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSitemapHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSitemapHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSitemapHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSitemapResponse = Sitemap
@@ -170,12 +170,12 @@ export const getSitemapPartPathPartMax = 40;
 export const getSitemapPartPathPartRegExp = new RegExp('^[a-z]+(-[1-9][0-9]{0,4})?$');
 
 
-export const GetSitemapPartParams = zod.object({
-  "part": zod.string().max(getSitemapPartPathPartMax).regex(getSitemapPartPathPartRegExp).describe('Name of the part.')
+export const GetSitemapPartParams = /*#__PURE__*/ zod.object({
+  "part": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSitemapPartPathPartMax)).check(/*#__PURE__*/ zod.regex(getSitemapPartPathPartRegExp)).check(/*#__PURE__*/ zod.describe('Name of the part.'))
 })
 
-export const GetSitemapPartQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetSitemapPartQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getSitemapPartHeaderXSiteIdMax = 32;
@@ -184,11 +184,11 @@ export const getSitemapPartHeaderXSiteIdMax = 32;
 export const getSitemapPartHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSitemapPartHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSitemapPartHeaderXSiteIdMax).regex(getSitemapPartHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSitemapPartHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSitemapPartHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSitemapPartHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSitemapPartResponse = SitemapPart

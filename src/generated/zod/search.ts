@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   FacetCounts,
@@ -55,23 +55,23 @@ export const searchProductsQueryPriceToMax = 100000000000;
 
 
 
-export const SearchProductsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "q": zod.string().min(1).max(searchProductsQueryQMax).describe('The query.'),
-  "page": zod.coerce.number().int().min(1).max(searchProductsQueryPageMax).default(searchProductsQueryPageDefault).describe('Number of the page.'),
-  "sort": zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(searchProductsQuerySortDefault).describe('Order.'),
-  "category": zod.array(FacetValueName).max(searchProductsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
-  "size": zod.array(FacetValueName).max(searchProductsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
-  "colour": zod.array(FacetValueName).max(searchProductsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
-  "material": zod.array(FacetValueName).max(searchProductsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
-  "season": zod.array(FacetValueName).max(searchProductsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
-  "fit": zod.array(FacetValueName).max(searchProductsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
-  "line": zod.array(FacetValueName).max(searchProductsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
-  "discount": zod.array(FacetValueName).max(searchProductsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
-  "availability": zod.array(FacetValueName).max(searchProductsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
-  "store": zod.array(FacetValueName).max(searchProductsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
-  "priceFrom": zod.coerce.number().int().min(searchProductsQueryPriceFromMin).max(searchProductsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
-  "priceTo": zod.coerce.number().int().min(searchProductsQueryPriceToMin).max(searchProductsQueryPriceToMax).optional().describe('Highest price in kopecks.')
+export const SearchProductsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryQMax)).check(/*#__PURE__*/ zod.describe('The query.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchProductsQueryPageMax)), searchProductsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']), searchProductsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
+  "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
+  "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
+  "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
+  "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
+  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
+  "store": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryStoreMax))).check(/*#__PURE__*/ zod.describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.')),
+  "priceFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(searchProductsQueryPriceFromMin)).check(/*#__PURE__*/ zod.lte(searchProductsQueryPriceFromMax))).check(/*#__PURE__*/ zod.describe('Least price in kopecks.')),
+  "priceTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(searchProductsQueryPriceToMin)).check(/*#__PURE__*/ zod.lte(searchProductsQueryPriceToMax))).check(/*#__PURE__*/ zod.describe('Highest price in kopecks.'))
 })
 
 export const searchProductsHeaderXSiteIdMax = 32;
@@ -80,11 +80,11 @@ export const searchProductsHeaderXSiteIdMax = 32;
 export const searchProductsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const SearchProductsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(searchProductsHeaderXSiteIdMax).regex(searchProductsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const SearchProductsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(searchProductsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(searchProductsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const SearchProductsResponse = SearchResult
@@ -123,21 +123,21 @@ export const getSearchFacetsQueryPriceToMax = 100000000000;
 
 
 
-export const GetSearchFacetsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "q": zod.string().min(1).max(getSearchFacetsQueryQMax).describe('The query.'),
-  "category": zod.array(FacetValueName).max(getSearchFacetsQueryCategoryMax).optional().describe('Listings below; any of them fits. Values that the listing does not know are passed over.'),
-  "size": zod.array(FacetValueName).max(getSearchFacetsQuerySizeMax).optional().describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.'),
-  "colour": zod.array(FacetValueName).max(getSearchFacetsQueryColourMax).optional().describe('Families of colours; any of them fits. Values that the listing does not know are passed over.'),
-  "material": zod.array(FacetValueName).max(getSearchFacetsQueryMaterialMax).optional().describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.'),
-  "season": zod.array(FacetValueName).max(getSearchFacetsQuerySeasonMax).optional().describe('Seasons; any of them fits. Values that the listing does not know are passed over.'),
-  "fit": zod.array(FacetValueName).max(getSearchFacetsQueryFitMax).optional().describe('Fits; any of them is right. Values that the listing does not know are passed over.'),
-  "line": zod.array(FacetValueName).max(getSearchFacetsQueryLineMax).optional().describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.'),
-  "discount": zod.array(FacetValueName).max(getSearchFacetsQueryDiscountMax).optional().describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.'),
-  "availability": zod.array(FacetValueName).max(getSearchFacetsQueryAvailabilityMax).optional().describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.'),
-  "store": zod.array(FacetValueName).max(getSearchFacetsQueryStoreMax).optional().describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.'),
-  "priceFrom": zod.coerce.number().int().min(getSearchFacetsQueryPriceFromMin).max(getSearchFacetsQueryPriceFromMax).optional().describe('Least price in kopecks.'),
-  "priceTo": zod.coerce.number().int().min(getSearchFacetsQueryPriceToMin).max(getSearchFacetsQueryPriceToMax).optional().describe('Highest price in kopecks.')
+export const GetSearchFacetsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryQMax)).check(/*#__PURE__*/ zod.describe('The query.')),
+  "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
+  "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
+  "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
+  "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
+  "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
+  "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
+  "store": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryStoreMax))).check(/*#__PURE__*/ zod.describe('Codes of stores; a colour fits that any of them has, in one of the chosen sizes when there are such. Values that the listing does not know are passed over.')),
+  "priceFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getSearchFacetsQueryPriceFromMin)).check(/*#__PURE__*/ zod.lte(getSearchFacetsQueryPriceFromMax))).check(/*#__PURE__*/ zod.describe('Least price in kopecks.')),
+  "priceTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getSearchFacetsQueryPriceToMin)).check(/*#__PURE__*/ zod.lte(getSearchFacetsQueryPriceToMax))).check(/*#__PURE__*/ zod.describe('Highest price in kopecks.'))
 })
 
 export const getSearchFacetsHeaderXSiteIdMax = 32;
@@ -146,11 +146,11 @@ export const getSearchFacetsHeaderXSiteIdMax = 32;
 export const getSearchFacetsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSearchFacetsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSearchFacetsHeaderXSiteIdMax).regex(getSearchFacetsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSearchFacetsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSearchFacetsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSearchFacetsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSearchFacetsResponse = FacetCounts
@@ -163,9 +163,9 @@ export const getSuggestionsQueryQMax = 100;
 
 
 
-export const GetSuggestionsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "q": zod.string().max(getSuggestionsQueryQMax).optional().describe('What was typed so far.')
+export const GetSuggestionsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSuggestionsQueryQMax))).check(/*#__PURE__*/ zod.describe('What was typed so far.'))
 })
 
 export const getSuggestionsHeaderXSiteIdMax = 32;
@@ -174,11 +174,11 @@ export const getSuggestionsHeaderXSiteIdMax = 32;
 export const getSuggestionsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSuggestionsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSuggestionsHeaderXSiteIdMax).regex(getSuggestionsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSuggestionsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSuggestionsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSuggestionsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSuggestionsResponse = Suggestions

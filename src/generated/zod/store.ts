@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   Cities,
@@ -20,8 +20,8 @@ import {
  * Cities the shop delivers to.
  * @summary Cities
  */
-export const GetCitiesQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetCitiesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getCitiesHeaderXSiteIdMax = 32;
@@ -30,11 +30,11 @@ export const getCitiesHeaderXSiteIdMax = 32;
 export const getCitiesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetCitiesHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getCitiesHeaderXSiteIdMax).regex(getCitiesHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetCitiesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getCitiesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getCitiesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetCitiesResponse = Cities
@@ -49,9 +49,9 @@ export const getStoresQueryCityMax = 60;
 export const getStoresQueryCityRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetStoresQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "city": zod.string().min(1).max(getStoresQueryCityMax).regex(getStoresQueryCityRegExp).optional().describe('Only stores of this city.')
+export const GetStoresQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "city": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getStoresQueryCityMax)).check(/*#__PURE__*/ zod.regex(getStoresQueryCityRegExp))).check(/*#__PURE__*/ zod.describe('Only stores of this city.'))
 })
 
 export const getStoresHeaderXSiteIdMax = 32;
@@ -60,11 +60,11 @@ export const getStoresHeaderXSiteIdMax = 32;
 export const getStoresHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetStoresHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getStoresHeaderXSiteIdMax).regex(getStoresHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetStoresHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getStoresHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getStoresHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetStoresResponse = Stores
@@ -79,12 +79,12 @@ export const getStorePathCodeMax = 60;
 export const getStorePathCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const GetStoreParams = zod.object({
-  "code": zod.string().min(1).max(getStorePathCodeMax).regex(getStorePathCodeRegExp).describe('Stable name of the store.')
+export const GetStoreParams = /*#__PURE__*/ zod.object({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getStorePathCodeMax)).check(/*#__PURE__*/ zod.regex(getStorePathCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the store.'))
 })
 
-export const GetStoreQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetStoreQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getStoreHeaderXSiteIdMax = 32;
@@ -93,11 +93,11 @@ export const getStoreHeaderXSiteIdMax = 32;
 export const getStoreHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetStoreHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getStoreHeaderXSiteIdMax).regex(getStoreHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetStoreHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getStoreHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getStoreHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetStoreResponse = Store

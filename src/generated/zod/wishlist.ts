@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import {
   SharedWishlist,
@@ -25,9 +25,9 @@ import {
  */
 export const getWishlistPageQueryExtendByMindboxDefault = true;
 
-export const GetWishlistPageQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "extendByMindbox": zod.boolean().default(getWishlistPageQueryExtendByMindboxDefault).describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.')
+export const GetWishlistPageQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getWishlistPageQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
 export const getWishlistPageHeaderXSiteIdMax = 32;
@@ -36,11 +36,11 @@ export const getWishlistPageHeaderXSiteIdMax = 32;
 export const getWishlistPageHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetWishlistPageHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getWishlistPageHeaderXSiteIdMax).regex(getWishlistPageHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetWishlistPageHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getWishlistPageHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getWishlistPageHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetWishlistPageBody = WishlistPageRequest
@@ -51,12 +51,12 @@ export const GetWishlistPageResponse = WishlistPage
  * An article that is not on the list is no error: the wish is fulfilled.
  * @summary Take an article off the wishlist
  */
-export const RemoveFromWishlistParams = zod.object({
-  "articleId": zod.uuid().describe('The article.')
+export const RemoveFromWishlistParams = /*#__PURE__*/ zod.object({
+  "articleId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The article.'))
 })
 
-export const RemoveFromWishlistQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const RemoveFromWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const removeFromWishlistHeaderXSiteIdMax = 32;
@@ -65,21 +65,21 @@ export const removeFromWishlistHeaderXSiteIdMax = 32;
 export const removeFromWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const RemoveFromWishlistHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(removeFromWishlistHeaderXSiteIdMax).regex(removeFromWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const RemoveFromWishlistHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(removeFromWishlistHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(removeFromWishlistHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
-export const RemoveFromWishlistResponse = zod.void()
+export const RemoveFromWishlistResponse = /*#__PURE__*/ zod.void()
 
 /**
  * Ids only, newest first, for the hearts on cards and pages.
  * @summary What is on the wishlist
  */
-export const GetWishlistItemsQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetWishlistItemsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getWishlistItemsHeaderXSiteIdMax = 32;
@@ -88,15 +88,15 @@ export const getWishlistItemsHeaderXSiteIdMax = 32;
 export const getWishlistItemsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetWishlistItemsHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getWishlistItemsHeaderXSiteIdMax).regex(getWishlistItemsHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetWishlistItemsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getWishlistItemsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getWishlistItemsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetWishlistItemsResponseItem = WishlistItem
-export const GetWishlistItemsResponse = zod.array(GetWishlistItemsResponseItem).max(500)
+export const GetWishlistItemsResponse = /*#__PURE__*/ zod.array(GetWishlistItemsResponseItem).check(/*#__PURE__*/ zod.maxLength(500))
 
 /**
  * Articles that are on the list keep their place, or move to the top when force is true. At most 500 items.
@@ -104,9 +104,9 @@ export const GetWishlistItemsResponse = zod.array(GetWishlistItemsResponseItem).
  */
 export const addToWishlistQueryForceDefault = false;
 
-export const AddToWishlistQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.'),
-  "force": zod.boolean().default(addToWishlistQueryForceDefault).describe('Move articles that are already on the list to its top.')
+export const AddToWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "force": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addToWishlistQueryForceDefault).check(/*#__PURE__*/ zod.describe('Move articles that are already on the list to its top.'))
 })
 
 export const addToWishlistHeaderXSiteIdMax = 32;
@@ -115,24 +115,24 @@ export const addToWishlistHeaderXSiteIdMax = 32;
 export const addToWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const AddToWishlistHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(addToWishlistHeaderXSiteIdMax).regex(addToWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const AddToWishlistHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addToWishlistHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(addToWishlistHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const AddToWishlistBody = WishlistAddition
 
 export const AddToWishlistResponseItem = WishlistItem
-export const AddToWishlistResponse = zod.array(AddToWishlistResponseItem).max(500)
+export const AddToWishlistResponse = /*#__PURE__*/ zod.array(AddToWishlistResponseItem).check(/*#__PURE__*/ zod.maxLength(500))
 
 /**
  * Gives the list an address that anybody may open; the same one each time until sharing ends.
  * @summary Share the wishlist
  */
-export const ShareWishlistQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const ShareWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const shareWishlistHeaderXSiteIdMax = 32;
@@ -141,11 +141,11 @@ export const shareWishlistHeaderXSiteIdMax = 32;
 export const shareWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const ShareWishlistHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(shareWishlistHeaderXSiteIdMax).regex(shareWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const ShareWishlistHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shareWishlistHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(shareWishlistHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const ShareWishlistResponse = WishlistShare
@@ -154,8 +154,8 @@ export const ShareWishlistResponse = WishlistShare
  * The address leads nowhere from now on. A list that is not shared is no error.
  * @summary Stop sharing the wishlist
  */
-export const StopSharingWishlistQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const StopSharingWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const stopSharingWishlistHeaderXSiteIdMax = 32;
@@ -164,14 +164,14 @@ export const stopSharingWishlistHeaderXSiteIdMax = 32;
 export const stopSharingWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const StopSharingWishlistHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(stopSharingWishlistHeaderXSiteIdMax).regex(stopSharingWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const StopSharingWishlistHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(stopSharingWishlistHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(stopSharingWishlistHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
-export const StopSharingWishlistResponse = zod.void()
+export const StopSharingWishlistResponse = /*#__PURE__*/ zod.void()
 
 /**
  * Cards of what is on the list now, without a word about whose it is.
@@ -183,12 +183,12 @@ export const getSharedWishlistPathCodeMax = 16;
 export const getSharedWishlistPathCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
 
 
-export const GetSharedWishlistParams = zod.object({
-  "code": zod.string().max(getSharedWishlistPathCodeMax).regex(getSharedWishlistPathCodeRegExp).describe('The code of the address.')
+export const GetSharedWishlistParams = /*#__PURE__*/ zod.object({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSharedWishlistPathCodeMax)).check(/*#__PURE__*/ zod.regex(getSharedWishlistPathCodeRegExp)).check(/*#__PURE__*/ zod.describe('The code of the address.'))
 })
 
-export const GetSharedWishlistQueryParams = zod.object({
-  "site": zod.enum(['ru']).describe('Market whose catalogue, prices and currency the call is about.')
+export const GetSharedWishlistQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
 })
 
 export const getSharedWishlistHeaderXSiteIdMax = 32;
@@ -197,11 +197,11 @@ export const getSharedWishlistHeaderXSiteIdMax = 32;
 export const getSharedWishlistHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
 
 
-export const GetSharedWishlistHeader = zod.object({
-  "X-Request-Id": zod.uuid().describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.'),
-  "X-Requested-From": zod.enum(['browser', 'server']).describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.'),
-  "X-Site-Id": zod.string().max(getSharedWishlistHeaderXSiteIdMax).regex(getSharedWishlistHeaderXSiteIdRegExp).describe('Identifier of the market, as the marketing platform knows it.'),
-  "X-Mindbox-Device-UUID": zod.uuid().optional().describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')
+export const GetSharedWishlistHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSharedWishlistHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getSharedWishlistHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
 export const GetSharedWishlistResponse = SharedWishlist

@@ -6,14 +6,14 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
-export const Site = zod.enum(['ru']).describe('Markets of this shop.');
+export const Site = /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Markets of this shop.'));
 
 export type Site = zod.input<typeof Site>;
 export type SiteOutput = zod.output<typeof Site>;
 
-export const Uuid = zod.uuid().describe('A UUID in lower case.');
+export const Uuid = /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('A UUID in lower case.'));
 
 export type Uuid = zod.input<typeof Uuid>;
 export type UuidOutput = zod.output<typeof Uuid>;
@@ -26,25 +26,25 @@ export const sessionUserPhoneMax = 16;
 
 
 
-export const SessionUser = zod.strictObject({
+export const SessionUser = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "firstName": zod.string().max(sessionUserFirstNameMax).describe('First name.'),
-  "email": zod.string().max(sessionUserEmailMax).nullable().describe('Confirmed e-mail address.'),
-  "phone": zod.string().max(sessionUserPhoneMax).nullable().describe('Phone in E.164.')
-}).describe('The signed-in shopper, as much as the header of the shop needs.');
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionUserFirstNameMax)).check(/*#__PURE__*/ zod.describe('First name.')),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionUserEmailMax))).check(/*#__PURE__*/ zod.describe('Confirmed e-mail address.')),
+  "phone": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionUserPhoneMax))).check(/*#__PURE__*/ zod.describe('Phone in E.164.'))
+}).check(/*#__PURE__*/ zod.describe('The signed-in shopper, as much as the header of the shop needs.'));
 
 export type SessionUser = zod.input<typeof SessionUser>;
 export type SessionUserOutput = zod.output<typeof SessionUser>;
 
-export const Session = zod.strictObject({
-  "user": zod.union([SessionUser,zod.null()]),
-  "identity": zod.enum(['none', 'guest', 'user']).describe('Whether personal calls can be made at all.')
-}).describe('Who is here. Signed in means that the user is present; a guest keeps a cart and a wishlist without being signed in.');
+export const Session = /*#__PURE__*/ zod.strictObject({
+  "user": /*#__PURE__*/ zod.union([SessionUser,/*#__PURE__*/ zod.null()]),
+  "identity": /*#__PURE__*/ zod.enum(['none', 'guest', 'user']).check(/*#__PURE__*/ zod.describe('Whether personal calls can be made at all.'))
+}).check(/*#__PURE__*/ zod.describe('Who is here. Signed in means that the user is present; a guest keeps a cart and a wishlist without being signed in.'));
 
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).describe('Stable name of a problem.');
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -57,12 +57,12 @@ export const fieldErrorMessageMax = 300;
 
 
 
-export const FieldError = zod.strictObject({
-  "in": zod.enum(['body', 'query', 'path', 'header']).describe('The part of the request.'),
-  "pointer": zod.string().max(fieldErrorPointerMax).describe('JSON pointer to the field inside that part.'),
-  "code": zod.string().max(fieldErrorCodeMax).describe('Name of the broken rule.'),
-  "message": zod.string().max(fieldErrorMessageMax).describe('What to do about it, in Russian.')
-}).describe('One field that was refused.');
+export const FieldError = /*#__PURE__*/ zod.strictObject({
+  "in": /*#__PURE__*/ zod.enum(['body', 'query', 'path', 'header']).check(/*#__PURE__*/ zod.describe('The part of the request.')),
+  "pointer": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorPointerMax)).check(/*#__PURE__*/ zod.describe('JSON pointer to the field inside that part.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorCodeMax)).check(/*#__PURE__*/ zod.describe('Name of the broken rule.')),
+  "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorMessageMax)).check(/*#__PURE__*/ zod.describe('What to do about it, in Russian.'))
+}).check(/*#__PURE__*/ zod.describe('One field that was refused.'));
 
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
@@ -80,14 +80,14 @@ export const problemErrorsMax = 100;
 
 
 
-export const Problem = zod.strictObject({
-  "type": zod.string().max(problemTypeMax).describe('A URI reference that names the kind of problem.'),
-  "title": zod.string().max(problemTitleMax).describe('What happened, in Russian, fit to be shown.'),
-  "status": zod.int().min(problemStatusMin).max(problemStatusMax).describe('The HTTP status, repeated.'),
+export const Problem = /*#__PURE__*/ zod.strictObject({
+  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTypeMax)).check(/*#__PURE__*/ zod.describe('A URI reference that names the kind of problem.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTitleMax)).check(/*#__PURE__*/ zod.describe('What happened, in Russian, fit to be shown.')),
+  "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)).check(/*#__PURE__*/ zod.describe('The HTTP status, repeated.')),
   "code": ProblemCode,
-  "requestId": zod.string().max(problemRequestIdMax).describe('The request id, to be quoted to support.'),
-  "errors": zod.array(FieldError).max(problemErrorsMax).optional().describe('What is wrong with single fields.')
-}).describe('A refusal or a failure, as RFC 9457 describes it. The title is a sentence for the shopper, the code is for programs.');
+  "requestId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemRequestIdMax)).check(/*#__PURE__*/ zod.describe('The request id, to be quoted to support.')),
+  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('What is wrong with single fields.'))
+}).check(/*#__PURE__*/ zod.describe('A refusal or a failure, as RFC 9457 describes it. The title is a sentence for the shopper, the code is for programs.'));
 
 export type Problem = zod.input<typeof Problem>;
 export type ProblemOutput = zod.output<typeof Problem>;
@@ -99,10 +99,10 @@ export const credentialsPasswordMax = 128;
 
 
 
-export const Credentials = zod.strictObject({
-  "login": zod.string().min(credentialsLoginMin).max(credentialsLoginMax).describe('Phone in any usual spelling, or e-mail.'),
-  "password": zod.string().min(1).max(credentialsPasswordMax).describe('The password.')
-}).describe('What a shopper signs in with.');
+export const Credentials = /*#__PURE__*/ zod.strictObject({
+  "login": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(credentialsLoginMin)).check(/*#__PURE__*/ zod.maxLength(credentialsLoginMax)).check(/*#__PURE__*/ zod.describe('Phone in any usual spelling, or e-mail.')),
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(credentialsPasswordMax)).check(/*#__PURE__*/ zod.describe('The password.'))
+}).check(/*#__PURE__*/ zod.describe('What a shopper signs in with.'));
 
 export type Credentials = zod.input<typeof Credentials>;
 export type CredentialsOutput = zod.output<typeof Credentials>;
@@ -111,7 +111,7 @@ export const EmailMax = 254;
 
 
 
-export const Email = zod.email().max(EmailMax).describe('An e-mail address.');
+export const Email = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('An e-mail address.'));
 
 export type Email = zod.input<typeof Email>;
 export type EmailOutput = zod.output<typeof Email>;
@@ -122,7 +122,7 @@ export const PhoneMax = 12;
 export const PhoneRegExp = new RegExp('^\\+7\\d{10}$');
 
 
-export const Phone = zod.string().max(PhoneMax).regex(PhoneRegExp).describe('A Russian phone number in E.164.');
+export const Phone = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(PhoneMax)).check(/*#__PURE__*/ zod.regex(PhoneRegExp)).check(/*#__PURE__*/ zod.describe('A Russian phone number in E.164.'));
 
 export type Phone = zod.input<typeof Phone>;
 export type PhoneOutput = zod.output<typeof Phone>;
@@ -132,7 +132,7 @@ export const PasswordMax = 128;
 
 
 
-export const Password = zod.string().min(PasswordMin).max(PasswordMax).describe('A password of at least ten characters that is not on the list of common ones.');
+export const Password = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(PasswordMin)).check(/*#__PURE__*/ zod.maxLength(PasswordMax)).check(/*#__PURE__*/ zod.describe('A password of at least ten characters that is not on the list of common ones.'));
 
 export type Password = zod.input<typeof Password>;
 export type PasswordOutput = zod.output<typeof Password>;
@@ -143,21 +143,21 @@ export const registrationFirstNameMax = 60;
 export const registrationFirstNameRegExp = new RegExp('\\S');
 
 
-export const Registration = zod.strictObject({
-  "firstName": zod.string().min(1).max(registrationFirstNameMax).regex(registrationFirstNameRegExp).describe('First name.'),
-  "email": Email.optional(),
-  "phone": Phone.optional(),
+export const Registration = /*#__PURE__*/ zod.strictObject({
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(registrationFirstNameMax)).check(/*#__PURE__*/ zod.regex(registrationFirstNameRegExp)).check(/*#__PURE__*/ zod.describe('First name.')),
+  "email": /*#__PURE__*/ zod.optional(Email),
+  "phone": /*#__PURE__*/ zod.optional(Phone),
   "password": Password,
-  "personalDataConsent": zod.literal(true).describe('Consent to the processing of personal data; without it there is no account.'),
-  "marketingConsent": zod.boolean().describe('Consent to news and offers.')
-}).describe('Data of a new account. At least one of e-mail and phone is needed.');
+  "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Consent to the processing of personal data; without it there is no account.')),
+  "marketingConsent": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Consent to news and offers.'))
+}).check(/*#__PURE__*/ zod.describe('Data of a new account. At least one of e-mail and phone is needed.'));
 
 export type Registration = zod.input<typeof Registration>;
 export type RegistrationOutput = zod.output<typeof Registration>;
 
-export const RegistrationResult = zod.strictObject({
-  "status": zod.enum(['CONFIRMED', 'PENDING_CONFIRMATION']).describe('Whether the ownership of the address is proven.')
-}).describe('CONFIRMED signs the shopper in. PENDING_CONFIRMATION means that a message is on its way; known and unknown addresses get the same answer.');
+export const RegistrationResult = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['CONFIRMED', 'PENDING_CONFIRMATION']).check(/*#__PURE__*/ zod.describe('Whether the ownership of the address is proven.'))
+}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the shopper in. PENDING_CONFIRMATION means that a message is on its way; known and unknown addresses get the same answer.'));
 
 export type RegistrationResult = zod.input<typeof RegistrationResult>;
 export type RegistrationResultOutput = zod.output<typeof RegistrationResult>;
@@ -169,40 +169,40 @@ export const confirmationTokenMax = 100;
 export const confirmationTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
 
-export const Confirmation = zod.strictObject({
-  "token": zod.string().min(confirmationTokenMin).max(confirmationTokenMax).regex(confirmationTokenRegExp).describe('The secret part of the link in the message.')
-}).describe('Proof that a shopper owns an address.');
+export const Confirmation = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(confirmationTokenMin)).check(/*#__PURE__*/ zod.maxLength(confirmationTokenMax)).check(/*#__PURE__*/ zod.regex(confirmationTokenRegExp)).check(/*#__PURE__*/ zod.describe('The secret part of the link in the message.'))
+}).check(/*#__PURE__*/ zod.describe('Proof that a shopper owns an address.'));
 
 export type Confirmation = zod.input<typeof Confirmation>;
 export type ConfirmationOutput = zod.output<typeof Confirmation>;
 
-export const ConfirmationResult = zod.strictObject({
-  "status": zod.enum(['CONFIRMED', 'ADDRESS_CONFIRMED']).describe('What was confirmed.')
-}).describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.');
+export const ConfirmationResult = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['CONFIRMED', 'ADDRESS_CONFIRMED']).check(/*#__PURE__*/ zod.describe('What was confirmed.'))
+}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.'));
 
 export type ConfirmationResult = zod.input<typeof ConfirmationResult>;
 export type ConfirmationResultOutput = zod.output<typeof ConfirmationResult>;
 
-export const UserIdentity = zod.strictObject({
+export const UserIdentity = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "kind": zod.enum(['guest', 'user']).describe('A guest has a cart and a wishlist, a user an account too.'),
-  "expiresAt": zod.iso.datetime({"offset":true}).describe('When the access token ends.')
-}).describe('The identity behind the access token.');
+  "kind": /*#__PURE__*/ zod.enum(['guest', 'user']).check(/*#__PURE__*/ zod.describe('A guest has a cart and a wishlist, a user an account too.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the access token ends.'))
+}).check(/*#__PURE__*/ zod.describe('The identity behind the access token.'));
 
 export type UserIdentity = zod.input<typeof UserIdentity>;
 export type UserIdentityOutput = zod.output<typeof UserIdentity>;
 
-export const Sex = zod.enum(['FEMALE', 'MALE', '']).describe('Sex, empty when not given.');
+export const Sex = /*#__PURE__*/ zod.enum(['FEMALE', 'MALE', '']).check(/*#__PURE__*/ zod.describe('Sex, empty when not given.'));
 
 export type Sex = zod.input<typeof Sex>;
 export type SexOutput = zod.output<typeof Sex>;
 
-export const Subscription = zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).describe('A kind of message that the shopper agreed to.');
+export const Subscription = /*#__PURE__*/ zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).check(/*#__PURE__*/ zod.describe('A kind of message that the shopper agreed to.'));
 
 export type Subscription = zod.input<typeof Subscription>;
 export type SubscriptionOutput = zod.output<typeof Subscription>;
 
-export const ExternalProviderId = zod.enum(['vk', 'yandex', 'tid', 'demo']).describe('Where one may sign in; demo is the provider of development and tests.');
+export const ExternalProviderId = /*#__PURE__*/ zod.enum(['vk', 'yandex', 'tid', 'demo']).check(/*#__PURE__*/ zod.describe('Where one may sign in; demo is the provider of development and tests.'));
 
 export type ExternalProviderId = zod.input<typeof ExternalProviderId>;
 export type ExternalProviderIdOutput = zod.output<typeof ExternalProviderId>;
@@ -229,21 +229,21 @@ export const userProfileExternalProvidersMax = 4;
 
 
 
-export const UserProfile = zod.strictObject({
+export const UserProfile = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "firstName": zod.string().max(userProfileFirstNameMax).describe('First name.'),
-  "middleName": zod.string().max(userProfileMiddleNameMax).describe('Patronymic.'),
-  "lastName": zod.string().max(userProfileLastNameMax).describe('Last name.'),
-  "birthDate": zod.string().max(userProfileBirthDateMax).regex(userProfileBirthDateRegExp).nullable().describe('Birth date as ДД.ММ.ГГГГ, null when not given.'),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileFirstNameMax)).check(/*#__PURE__*/ zod.describe('First name.')),
+  "middleName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileMiddleNameMax)).check(/*#__PURE__*/ zod.describe('Patronymic.')),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileLastNameMax)).check(/*#__PURE__*/ zod.describe('Last name.')),
+  "birthDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileBirthDateMax)).check(/*#__PURE__*/ zod.regex(userProfileBirthDateRegExp))).check(/*#__PURE__*/ zod.describe('Birth date as ДД.ММ.ГГГГ, null when not given.')),
   "sex": Sex,
-  "phone": zod.string().max(userProfilePhoneMax).describe('Phone in E.164, empty when not given.'),
-  "email": zod.string().max(userProfileEmailMax).describe('E-mail address, empty when not given.'),
-  "isEmailConfirmed": zod.boolean().describe('Whether the e-mail address was proven to be the shopper\'s.'),
-  "pendingEmail": zod.string().max(userProfilePendingEmailMax).describe('A new e-mail address that waits for its confirmation, empty when there is none.'),
-  "subscriptions": zod.array(Subscription).max(userProfileSubscriptionsMax).describe('Messages the shopper agreed to.'),
-  "hasPassword": zod.boolean().describe('Whether one can sign in with a password.'),
-  "externalProviders": zod.array(ExternalProviderId).max(userProfileExternalProvidersMax).describe('Where the shopper has signed in with this account.')
-}).describe('The account of a signed-in shopper.');
+  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePhoneMax)).check(/*#__PURE__*/ zod.describe('Phone in E.164, empty when not given.')),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address, empty when not given.')),
+  "isEmailConfirmed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the e-mail address was proven to be the shopper\'s.')),
+  "pendingEmail": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePendingEmailMax)).check(/*#__PURE__*/ zod.describe('A new e-mail address that waits for its confirmation, empty when there is none.')),
+  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.maxLength(userProfileSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agreed to.')),
+  "hasPassword": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether one can sign in with a password.')),
+  "externalProviders": /*#__PURE__*/ zod.array(ExternalProviderId).check(/*#__PURE__*/ zod.maxLength(userProfileExternalProvidersMax)).check(/*#__PURE__*/ zod.describe('Where the shopper has signed in with this account.'))
+}).check(/*#__PURE__*/ zod.describe('The account of a signed-in shopper.'));
 
 export type UserProfile = zod.input<typeof UserProfile>;
 export type UserProfileOutput = zod.output<typeof UserProfile>;
@@ -268,16 +268,16 @@ export const profileUpdateSubscriptionsMax = 3;
 
 
 
-export const ProfileUpdate = zod.strictObject({
-  "phone": zod.string().max(profileUpdatePhoneMax).regex(profileUpdatePhoneRegExp).describe('Phone in E.164, or empty.'),
-  "email": zod.union([Email,zod.literal("")]).describe('E-mail address, or empty.'),
-  "firstName": zod.string().min(1).max(profileUpdateFirstNameMax).regex(profileUpdateFirstNameRegExp).describe('First name.'),
-  "middleName": zod.string().max(profileUpdateMiddleNameMax).describe('Patronymic.'),
-  "lastName": zod.string().max(profileUpdateLastNameMax).describe('Last name.'),
-  "birthDate": zod.string().max(profileUpdateBirthDateMax).regex(profileUpdateBirthDateRegExp).nullable().describe('Birth date as ДД.ММ.ГГГГ, a real day that is not in the future; null when not given.'),
+export const ProfileUpdate = /*#__PURE__*/ zod.strictObject({
+  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdatePhoneMax)).check(/*#__PURE__*/ zod.regex(profileUpdatePhoneRegExp)).check(/*#__PURE__*/ zod.describe('Phone in E.164, or empty.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.literal("")]).check(/*#__PURE__*/ zod.describe('E-mail address, or empty.')),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileUpdateFirstNameMax)).check(/*#__PURE__*/ zod.regex(profileUpdateFirstNameRegExp)).check(/*#__PURE__*/ zod.describe('First name.')),
+  "middleName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdateMiddleNameMax)).check(/*#__PURE__*/ zod.describe('Patronymic.')),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdateLastNameMax)).check(/*#__PURE__*/ zod.describe('Last name.')),
+  "birthDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdateBirthDateMax)).check(/*#__PURE__*/ zod.regex(profileUpdateBirthDateRegExp))).check(/*#__PURE__*/ zod.describe('Birth date as ДД.ММ.ГГГГ, a real day that is not in the future; null when not given.')),
   "sex": Sex,
-  "subscriptions": zod.array(Subscription).max(profileUpdateSubscriptionsMax).describe('Messages the shopper agrees to.')
-}).describe('An edited profile. Empty strings and null mean that nothing is given.');
+  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.maxLength(profileUpdateSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agrees to.'))
+}).check(/*#__PURE__*/ zod.describe('An edited profile. Empty strings and null mean that nothing is given.'));
 
 export type ProfileUpdate = zod.input<typeof ProfileUpdate>;
 export type ProfileUpdateOutput = zod.output<typeof ProfileUpdate>;
@@ -288,7 +288,7 @@ export const ProductUrlMax = 160;
 export const ProductUrlRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const ProductUrl = zod.string().min(1).max(ProductUrlMax).regex(ProductUrlRegExp).describe('Last part of the address of a product page, /product/{productUrl}. Names one colour of a model.');
+export const ProductUrl = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ProductUrlMax)).check(/*#__PURE__*/ zod.regex(ProductUrlRegExp)).check(/*#__PURE__*/ zod.describe('Last part of the address of a product page, /product/{productUrl}. Names one colour of a model.'));
 
 export type ProductUrl = zod.input<typeof ProductUrl>;
 export type ProductUrlOutput = zod.output<typeof ProductUrl>;
@@ -297,7 +297,7 @@ export const QuantityMax = 10;
 
 
 
-export const Quantity = zod.int().min(1).max(QuantityMax).describe('Pieces of one article on one line.');
+export const Quantity = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(QuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces of one article on one line.'));
 
 export type Quantity = zod.input<typeof Quantity>;
 export type QuantityOutput = zod.output<typeof Quantity>;
@@ -314,12 +314,12 @@ export const colourHexMax = 7;
 export const colourHexRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
-export const Colour = zod.strictObject({
-  "colorFamily": zod.string().min(1).max(colourColorFamilyMax).describe('Colour family.'),
-  "displayValue": zod.string().min(1).max(colourDisplayValueMax).describe('Name of the colour.'),
-  "value": zod.string().min(1).max(colourValueMax).describe('Code of the maker.'),
-  "hex": zod.string().max(colourHexMax).regex(colourHexRegExp).describe('For the swatch.')
-}).describe('A colour. Shown as «Семейство - Значение - Код».');
+export const Colour = /*#__PURE__*/ zod.strictObject({
+  "colorFamily": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(colourColorFamilyMax)).check(/*#__PURE__*/ zod.describe('Colour family.')),
+  "displayValue": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(colourDisplayValueMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
+  "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(colourValueMax)).check(/*#__PURE__*/ zod.describe('Code of the maker.')),
+  "hex": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colourHexMax)).check(/*#__PURE__*/ zod.regex(colourHexRegExp)).check(/*#__PURE__*/ zod.describe('For the swatch.'))
+}).check(/*#__PURE__*/ zod.describe('A colour. Shown as «Семейство - Значение - Код».'));
 
 export type Colour = zod.input<typeof Colour>;
 export type ColourOutput = zod.output<typeof Colour>;
@@ -341,12 +341,12 @@ export const pictureTintMax = 7;
 export const pictureTintRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
-export const Picture = zod.strictObject({
-  "template": zod.string().max(pictureTemplateMax).regex(pictureTemplateRegExp).describe('Address with {width} and {format} left open.'),
-  "widths": zod.array(zod.int().min(pictureWidthsItemMin).max(pictureWidthsItemMax)).min(1).max(pictureWidthsMax).describe('Widths in pixels that exist, ascending.'),
-  "alt": zod.string().max(pictureAltMax).describe('What a buyer would say is on it; empty when it only decorates.'),
-  "tint": zod.string().max(pictureTintMax).regex(pictureTintRegExp).describe('Colour of the backdrop, shown until the picture is there.')
-}).describe('A picture, 3 to 4, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.');
+export const Picture = /*#__PURE__*/ zod.strictObject({
+  "template": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureTemplateMax)).check(/*#__PURE__*/ zod.regex(pictureTemplateRegExp)).check(/*#__PURE__*/ zod.describe('Address with {width} and {format} left open.')),
+  "widths": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pictureWidthsItemMin)).check(/*#__PURE__*/ zod.lte(pictureWidthsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pictureWidthsMax)).check(/*#__PURE__*/ zod.describe('Widths in pixels that exist, ascending.')),
+  "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureAltMax)).check(/*#__PURE__*/ zod.describe('What a buyer would say is on it; empty when it only decorates.')),
+  "tint": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureTintMax)).check(/*#__PURE__*/ zod.regex(pictureTintRegExp)).check(/*#__PURE__*/ zod.describe('Colour of the backdrop, shown until the picture is there.'))
+}).check(/*#__PURE__*/ zod.describe('A picture, 3 to 4, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.'));
 
 export type Picture = zod.input<typeof Picture>;
 export type PictureOutput = zod.output<typeof Picture>;
@@ -356,7 +356,7 @@ export const MoneyMax = 100000000000;
 
 
 
-export const Money = zod.int().min(MoneyMin).max(MoneyMax).describe('An amount in integer kopecks; 1299000 is 12 990 ₽.');
+export const Money = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(MoneyMin)).check(/*#__PURE__*/ zod.lte(MoneyMax)).check(/*#__PURE__*/ zod.describe('An amount in integer kopecks; 1299000 is 12 990 ₽.'));
 
 export type Money = zod.input<typeof Money>;
 export type MoneyOutput = zod.output<typeof Money>;
@@ -365,10 +365,10 @@ export const cartNoticeTextMax = 200;
 
 
 
-export const CartNotice = zod.strictObject({
-  "code": zod.enum(['PRICE_CHANGED', 'QUANTITY_REDUCED', 'SOLD_OUT']).describe('What happened.'),
-  "text": zod.string().min(1).max(cartNoticeTextMax).describe('The same in Russian, fit to be shown.')
-}).describe('Something about a line that the shopper should know.');
+export const CartNotice = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['PRICE_CHANGED', 'QUANTITY_REDUCED', 'SOLD_OUT']).check(/*#__PURE__*/ zod.describe('What happened.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartNoticeTextMax)).check(/*#__PURE__*/ zod.describe('The same in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('Something about a line that the shopper should know.'));
 
 export type CartNotice = zod.input<typeof CartNotice>;
 export type CartNoticeOutput = zod.output<typeof CartNotice>;
@@ -384,23 +384,23 @@ export const cartItemNoticesMax = 3;
 
 
 
-export const CartItem = zod.strictObject({
+export const CartItem = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "variantId": Uuid,
   "variantGroupId": Uuid,
   "productUrl": ProductUrl,
   "quantity": Quantity,
-  "isGift": zod.boolean().describe('Whether it is free.'),
-  "name": zod.string().min(1).max(cartItemNameMax).describe('Name of the model.'),
+  "isGift": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is free.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartItemNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
   "colour": Colour,
-  "size": zod.string().min(1).max(cartItemSizeMax).describe('Size as printed on the label.'),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartItemSizeMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
   "picture": Picture,
   "unitPrice": Money,
   "unitPriceBefore": Money,
   "lineTotal": Money,
-  "maxQuantity": zod.int().min(cartItemMaxQuantityMin).max(cartItemMaxQuantityMax).describe('How many can be had now; 0 when it is sold out.'),
-  "notices": zod.array(CartNotice).max(cartItemNoticesMax).describe('What changed since the shopper last looked.')
-}).describe('A line of the cart. Its prices are the server\'s.');
+  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many can be had now; 0 when it is sold out.')),
+  "notices": /*#__PURE__*/ zod.array(CartNotice).check(/*#__PURE__*/ zod.maxLength(cartItemNoticesMax)).check(/*#__PURE__*/ zod.describe('What changed since the shopper last looked.'))
+}).check(/*#__PURE__*/ zod.describe('A line of the cart. Its prices are the server\'s.'));
 
 export type CartItem = zod.input<typeof CartItem>;
 export type CartItemOutput = zod.output<typeof CartItem>;
@@ -413,16 +413,16 @@ export const giftOfferSizeMax = 20;
 
 
 
-export const GiftOffer = zod.strictObject({
+export const GiftOffer = /*#__PURE__*/ zod.strictObject({
   "giftId": Uuid,
   "articleId": Uuid,
   "productUrl": ProductUrl,
-  "title": zod.string().min(1).max(giftOfferTitleMax).describe('What the gift is for.'),
-  "name": zod.string().min(1).max(giftOfferNameMax).describe('Name of the gift.'),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(giftOfferTitleMax)).check(/*#__PURE__*/ zod.describe('What the gift is for.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(giftOfferNameMax)).check(/*#__PURE__*/ zod.describe('Name of the gift.')),
   "colour": Colour,
-  "size": zod.string().min(1).max(giftOfferSizeMax).describe('Its size.'),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(giftOfferSizeMax)).check(/*#__PURE__*/ zod.describe('Its size.')),
   "picture": Picture
-}).describe('A gift that may be taken now. Of the offers with one giftId one may be chosen.');
+}).check(/*#__PURE__*/ zod.describe('A gift that may be taken now. Of the offers with one giftId one may be chosen.'));
 
 export type GiftOffer = zod.input<typeof GiftOffer>;
 export type GiftOfferOutput = zod.output<typeof GiftOffer>;
@@ -431,16 +431,16 @@ export const appliedGiftArticleIdsMax = 50;
 
 
 
-export const AppliedGift = zod.strictObject({
+export const AppliedGift = /*#__PURE__*/ zod.strictObject({
   "giftId": Uuid,
   "articleId": Uuid,
-  "articleIds": zod.array(Uuid).max(appliedGiftArticleIdsMax).describe('Articles that earned it.')
-}).describe('A gift in the cart and the articles that earned it.');
+  "articleIds": /*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(appliedGiftArticleIdsMax)).check(/*#__PURE__*/ zod.describe('Articles that earned it.'))
+}).check(/*#__PURE__*/ zod.describe('A gift in the cart and the articles that earned it.'));
 
 export type AppliedGift = zod.input<typeof AppliedGift>;
 export type AppliedGiftOutput = zod.output<typeof AppliedGift>;
 
-export const OrderableReason = zod.enum(['EMPTY', 'ARTICLE_SOLD_OUT']).describe('Why the cart cannot be ordered.');
+export const OrderableReason = /*#__PURE__*/ zod.enum(['EMPTY', 'ARTICLE_SOLD_OUT']).check(/*#__PURE__*/ zod.describe('Why the cart cannot be ordered.'));
 
 export type OrderableReason = zod.input<typeof OrderableReason>;
 export type OrderableReasonOutput = zod.output<typeof OrderableReason>;
@@ -451,13 +451,13 @@ export const promoCodeReasonMax = 200;
 
 
 
-export const PromoCode = zod.strictObject({
-  "code": zod.string().min(1).max(promoCodeCodeMax).describe('The code in capitals.'),
-  "applied": zod.boolean().describe('Whether its conditions are met.'),
+export const PromoCode = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(promoCodeCodeMax)).check(/*#__PURE__*/ zod.describe('The code in capitals.')),
+  "applied": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether its conditions are met.')),
   "discountSum": Money,
-  "freeDelivery": zod.boolean().describe('Whether it makes the delivery free.'),
-  "reason": zod.string().max(promoCodeReasonMax).nullable().describe('Why it is not applied, in Russian, fit to be shown.')
-}).describe('A promo code that was entered.');
+  "freeDelivery": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it makes the delivery free.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(promoCodeReasonMax))).check(/*#__PURE__*/ zod.describe('Why it is not applied, in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('A promo code that was entered.'));
 
 export type PromoCode = zod.input<typeof PromoCode>;
 export type PromoCodeOutput = zod.output<typeof PromoCode>;
@@ -466,10 +466,10 @@ export const cartMessageTextMax = 200;
 
 
 
-export const CartMessage = zod.strictObject({
-  "code": zod.enum(['GIFT_REMOVED', 'MERGED']).describe('What happened.'),
-  "text": zod.string().min(1).max(cartMessageTextMax).describe('The same in Russian, fit to be shown.')
-}).describe('Something about the whole cart that the shopper should know.');
+export const CartMessage = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['GIFT_REMOVED', 'MERGED']).check(/*#__PURE__*/ zod.describe('What happened.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartMessageTextMax)).check(/*#__PURE__*/ zod.describe('The same in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('Something about the whole cart that the shopper should know.'));
 
 export type CartMessage = zod.input<typeof CartMessage>;
 export type CartMessageOutput = zod.output<typeof CartMessage>;
@@ -491,41 +491,41 @@ export const cartMessagesMax = 10;
 
 
 
-export const Cart = zod.strictObject({
+export const Cart = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "version": zod.int().min(cartVersionMin).max(cartVersionMax).describe('Grows with every change.'),
-  "currency": zod.enum(['RUB']).describe('Currency of all amounts.'),
-  "items": zod.array(CartItem).max(cartItemsMax).describe('Lines in the order they were put in.'),
-  "gifts": zod.array(GiftOffer).max(cartGiftsMax).describe('Gifts that may be taken now.'),
-  "appliedGifts": zod.array(AppliedGift).max(cartAppliedGiftsMax).describe('Gifts that were taken.'),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)).check(/*#__PURE__*/ zod.lte(cartVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.')),
+  "currency": /*#__PURE__*/ zod.enum(['RUB']).check(/*#__PURE__*/ zod.describe('Currency of all amounts.')),
+  "items": /*#__PURE__*/ zod.array(CartItem).check(/*#__PURE__*/ zod.maxLength(cartItemsMax)).check(/*#__PURE__*/ zod.describe('Lines in the order they were put in.')),
+  "gifts": /*#__PURE__*/ zod.array(GiftOffer).check(/*#__PURE__*/ zod.maxLength(cartGiftsMax)).check(/*#__PURE__*/ zod.describe('Gifts that may be taken now.')),
+  "appliedGifts": /*#__PURE__*/ zod.array(AppliedGift).check(/*#__PURE__*/ zod.maxLength(cartAppliedGiftsMax)).check(/*#__PURE__*/ zod.describe('Gifts that were taken.')),
   "total": Money,
   "discountSum": Money,
   "discountPrice": Money,
-  "orderable": zod.boolean().describe('Whether an order can be placed.'),
-  "orderableReasons": zod.array(OrderableReason).max(cartOrderableReasonsMax).describe('Why not; empty when it can.'),
-  "promoCodes": zod.array(PromoCode).max(cartPromoCodesMax).describe('Promo codes that were entered.'),
-  "messages": zod.array(CartMessage).max(cartMessagesMax).describe('What happened to the cart by the last change; what a sign-in brought together stays until the next one.')
-}).describe('The cart. What is due is discountPrice, which is total less discountSum.');
+  "orderable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an order can be placed.')),
+  "orderableReasons": /*#__PURE__*/ zod.array(OrderableReason).check(/*#__PURE__*/ zod.maxLength(cartOrderableReasonsMax)).check(/*#__PURE__*/ zod.describe('Why not; empty when it can.')),
+  "promoCodes": /*#__PURE__*/ zod.array(PromoCode).check(/*#__PURE__*/ zod.maxLength(cartPromoCodesMax)).check(/*#__PURE__*/ zod.describe('Promo codes that were entered.')),
+  "messages": /*#__PURE__*/ zod.array(CartMessage).check(/*#__PURE__*/ zod.maxLength(cartMessagesMax)).check(/*#__PURE__*/ zod.describe('What happened to the cart by the last change; what a sign-in brought together stays until the next one.'))
+}).check(/*#__PURE__*/ zod.describe('The cart. What is due is discountPrice, which is total less discountSum.'));
 
 export type Cart = zod.input<typeof Cart>;
 export type CartOutput = zod.output<typeof Cart>;
 
-export const CartAddAction = zod.strictObject({
-  "action": zod.enum(['ADD']).describe('Adds.'),
+export const CartAddAction = /*#__PURE__*/ zod.strictObject({
+  "action": /*#__PURE__*/ zod.enum(['ADD']).check(/*#__PURE__*/ zod.describe('Adds.')),
   "articleId": Uuid,
   "quantity": Quantity,
-  "isGift": zod.boolean().optional().describe('Whether a gift is taken.')
-}).describe('Puts pieces of an article into the cart, on top of those already there. With isGift it takes a gift the cart has on offer.');
+  "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether a gift is taken.'))
+}).check(/*#__PURE__*/ zod.describe('Puts pieces of an article into the cart, on top of those already there. With isGift it takes a gift the cart has on offer.'));
 
 export type CartAddAction = zod.input<typeof CartAddAction>;
 export type CartAddActionOutput = zod.output<typeof CartAddAction>;
 
-export const CartRemoveAction = zod.strictObject({
-  "action": zod.enum(['REMOVE']).describe('Removes.'),
+export const CartRemoveAction = /*#__PURE__*/ zod.strictObject({
+  "action": /*#__PURE__*/ zod.enum(['REMOVE']).check(/*#__PURE__*/ zod.describe('Removes.')),
   "articleId": Uuid,
   "quantity": Quantity,
-  "isGift": zod.boolean().optional().describe('Whether the line is a gift.')
-}).describe('Takes pieces of an article out of the cart; a line without pieces disappears.');
+  "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the line is a gift.'))
+}).check(/*#__PURE__*/ zod.describe('Takes pieces of an article out of the cart; a line without pieces disappears.'));
 
 export type CartRemoveAction = zod.input<typeof CartRemoveAction>;
 export type CartRemoveActionOutput = zod.output<typeof CartRemoveAction>;
@@ -535,17 +535,17 @@ export const cartUpdateActionQuantityMax = 10;
 
 
 
-export const CartUpdateAction = zod.strictObject({
-  "action": zod.enum(['UPDATE']).describe('Sets.'),
+export const CartUpdateAction = /*#__PURE__*/ zod.strictObject({
+  "action": /*#__PURE__*/ zod.enum(['UPDATE']).check(/*#__PURE__*/ zod.describe('Sets.')),
   "articleId": Uuid,
-  "quantity": zod.int().min(cartUpdateActionQuantityMin).max(cartUpdateActionQuantityMax).describe('The new quantity.'),
-  "isGift": zod.boolean().optional().describe('Whether the line is a gift.')
-}).describe('Sets the quantity of a line; 0 removes it.');
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartUpdateActionQuantityMin)).check(/*#__PURE__*/ zod.lte(cartUpdateActionQuantityMax)).check(/*#__PURE__*/ zod.describe('The new quantity.')),
+  "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the line is a gift.'))
+}).check(/*#__PURE__*/ zod.describe('Sets the quantity of a line; 0 removes it.'));
 
 export type CartUpdateAction = zod.input<typeof CartUpdateAction>;
 export type CartUpdateActionOutput = zod.output<typeof CartUpdateAction>;
 
-export const CartAction = zod.union([CartAddAction,CartRemoveAction,CartUpdateAction]).describe('One change to the cart, told apart by its action.');
+export const CartAction = /*#__PURE__*/ zod.union([CartAddAction,CartRemoveAction,CartUpdateAction]).check(/*#__PURE__*/ zod.describe('One change to the cart, told apart by its action.'));
 
 export type CartAction = zod.input<typeof CartAction>;
 export type CartActionOutput = zod.output<typeof CartAction>;
@@ -554,19 +554,19 @@ export const cartActionListItemsMax = 50;
 
 
 
-export const CartActionList = zod.strictObject({
-  "items": zod.array(CartAction).min(1).max(cartActionListItemsMax).describe('Changes in their order.')
-}).describe('Changes that are made together or not at all.');
+export const CartActionList = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(CartAction).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartActionListItemsMax)).check(/*#__PURE__*/ zod.describe('Changes in their order.'))
+}).check(/*#__PURE__*/ zod.describe('Changes that are made together or not at all.'));
 
 export type CartActionList = zod.input<typeof CartActionList>;
 export type CartActionListOutput = zod.output<typeof CartActionList>;
 
-export const WishlistSort = zod.enum(['added', 'price-asc', 'price-desc', 'discount']).describe('Order of the wishlist.');
+export const WishlistSort = /*#__PURE__*/ zod.enum(['added', 'price-asc', 'price-desc', 'discount']).check(/*#__PURE__*/ zod.describe('Order of the wishlist.'));
 
 export type WishlistSort = zod.input<typeof WishlistSort>;
 export type WishlistSortOutput = zod.output<typeof WishlistSort>;
 
-export const WishlistFilter = zod.enum(['all', 'in-stock', 'discounted']).describe('Part of the wishlist.');
+export const WishlistFilter = /*#__PURE__*/ zod.enum(['all', 'in-stock', 'discounted']).check(/*#__PURE__*/ zod.describe('Part of the wishlist.'));
 
 export type WishlistFilter = zod.input<typeof WishlistFilter>;
 export type WishlistFilterOutput = zod.output<typeof WishlistFilter>;
@@ -577,17 +577,17 @@ export const wishlistPageRequestSizeMax = 96;
 
 
 
-export const WishlistPageRequest = zod.strictObject({
-  "page": zod.int().min(1).max(wishlistPageRequestPageMax).describe('Number of the page.'),
-  "size": zod.int().min(1).max(wishlistPageRequestSizeMax).describe('Entries a page.'),
+export const WishlistPageRequest = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishlistPageRequestPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishlistPageRequestSizeMax)).check(/*#__PURE__*/ zod.describe('Entries a page.')),
   "sort": WishlistSort,
   "filter": WishlistFilter
-}).describe('Which page of the wishlist.');
+}).check(/*#__PURE__*/ zod.describe('Which page of the wishlist.'));
 
 export type WishlistPageRequest = zod.input<typeof WishlistPageRequest>;
 export type WishlistPageRequestOutput = zod.output<typeof WishlistPageRequest>;
 
-export const Badge = zod.enum(['NEW', 'LAST_SIZE']).describe('The one thing worth saying on a picture.');
+export const Badge = /*#__PURE__*/ zod.enum(['NEW', 'LAST_SIZE']).check(/*#__PURE__*/ zod.describe('The one thing worth saying on a picture.'));
 
 export type Badge = zod.input<typeof Badge>;
 export type BadgeOutput = zod.output<typeof Badge>;
@@ -600,11 +600,11 @@ export const colourSwatchHexMax = 7;
 export const colourSwatchHexRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
-export const ColourSwatch = zod.strictObject({
+export const ColourSwatch = /*#__PURE__*/ zod.strictObject({
   "productUrl": ProductUrl,
-  "displayValue": zod.string().min(1).max(colourSwatchDisplayValueMax).describe('Name of the colour.'),
-  "hex": zod.string().max(colourSwatchHexMax).regex(colourSwatchHexRegExp).describe('For the swatch.')
-}).describe('A colour of the model as a card shows it.');
+  "displayValue": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(colourSwatchDisplayValueMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
+  "hex": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colourSwatchHexMax)).check(/*#__PURE__*/ zod.regex(colourSwatchHexRegExp)).check(/*#__PURE__*/ zod.describe('For the swatch.'))
+}).check(/*#__PURE__*/ zod.describe('A colour of the model as a card shows it.'));
 
 export type ColourSwatch = zod.input<typeof ColourSwatch>;
 export type ColourSwatchOutput = zod.output<typeof ColourSwatch>;
@@ -613,11 +613,11 @@ export const cardSizeValueMax = 20;
 
 
 
-export const CardSize = zod.strictObject({
+export const CardSize = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
-  "value": zod.string().min(1).max(cardSizeValueMax).describe('Size as printed on the label.'),
-  "inStock": zod.boolean().describe('Whether it can be bought now.')
-}).describe('A size on a card.');
+  "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cardSizeValueMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
+  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it can be bought now.'))
+}).check(/*#__PURE__*/ zod.describe('A size on a card.'));
 
 export type CardSize = zod.input<typeof CardSize>;
 export type CardSizeOutput = zod.output<typeof CardSize>;
@@ -632,21 +632,21 @@ export const productCardSizesMax = 60;
 
 
 
-export const ProductCard = zod.strictObject({
+export const ProductCard = /*#__PURE__*/ zod.strictObject({
   "variantId": Uuid,
   "variantGroupId": Uuid,
   "productUrl": ProductUrl,
-  "name": zod.string().min(1).max(productCardNameMax).describe('Name of the model.'),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCardNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
   "price": Money,
-  "priceBefore": zod.union([Money,zod.null()]),
-  "discountPercent": zod.int().min(1).max(productCardDiscountPercentMax).nullable().describe('Whole percent off the former price.'),
-  "badge": zod.union([Badge,zod.null()]),
+  "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
+  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productCardDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
+  "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
   "picture": Picture,
-  "hoverPicture": zod.union([Picture,zod.null()]),
+  "hoverPicture": /*#__PURE__*/ zod.union([Picture,/*#__PURE__*/ zod.null()]),
   "colour": Colour,
-  "colours": zod.array(ColourSwatch).min(1).max(productCardColoursMax).describe('All colours of the model, this one included.'),
-  "sizes": zod.array(CardSize).min(1).max(productCardSizesMax).describe('Sizes that are made, in their own order.')
-}).describe('One colour of a model as listings show it.');
+  "colours": /*#__PURE__*/ zod.array(ColourSwatch).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCardColoursMax)).check(/*#__PURE__*/ zod.describe('All colours of the model, this one included.')),
+  "sizes": /*#__PURE__*/ zod.array(CardSize).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCardSizesMax)).check(/*#__PURE__*/ zod.describe('Sizes that are made, in their own order.'))
+}).check(/*#__PURE__*/ zod.describe('One colour of a model as listings show it.'));
 
 export type ProductCard = zod.input<typeof ProductCard>;
 export type ProductCardOutput = zod.output<typeof ProductCard>;
@@ -655,14 +655,14 @@ export const wishlistEntrySizeMax = 20;
 
 
 
-export const WishlistEntry = zod.strictObject({
+export const WishlistEntry = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
-  "size": zod.string().min(1).max(wishlistEntrySizeMax).describe('Size that was kept.'),
-  "inStock": zod.boolean().describe('Whether that size can be bought now.'),
-  "addedAt": zod.iso.datetime({"offset":true}).describe('When it was kept.'),
-  "priceDrop": zod.union([Money,zod.null()]).describe('How much cheaper it is than when it was kept; null when it is not.'),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistEntrySizeMax)).check(/*#__PURE__*/ zod.describe('Size that was kept.')),
+  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now.')),
+  "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.')),
+  "priceDrop": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How much cheaper it is than when it was kept; null when it is not.')),
   "product": ProductCard
-}).describe('A wishlist item with what is needed to show it.');
+}).check(/*#__PURE__*/ zod.describe('A wishlist item with what is needed to show it.'));
 
 export type WishlistEntry = zod.input<typeof WishlistEntry>;
 export type WishlistEntryOutput = zod.output<typeof WishlistEntry>;
@@ -673,7 +673,7 @@ export const WishlistShareCodeMax = 16;
 export const WishlistShareCodeRegExp = new RegExp('^[A-Za-z0-9_-]{16}$');
 
 
-export const WishlistShareCode = zod.string().max(WishlistShareCodeMax).regex(WishlistShareCodeRegExp).describe('The part of the address of a shared wishlist that cannot be guessed.');
+export const WishlistShareCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(WishlistShareCodeMax)).check(/*#__PURE__*/ zod.regex(WishlistShareCodeRegExp)).check(/*#__PURE__*/ zod.describe('The part of the address of a shared wishlist that cannot be guessed.'));
 
 export type WishlistShareCode = zod.input<typeof WishlistShareCode>;
 export type WishlistShareCodeOutput = zod.output<typeof WishlistShareCode>;
@@ -691,31 +691,31 @@ export const wishlistPageItemsMax = 96;
 
 
 
-export const WishlistPage = zod.strictObject({
-  "page": zod.int().min(1).max(wishlistPagePageMax).describe('Number of this page.'),
-  "size": zod.int().min(1).max(wishlistPageSizeMax).describe('Entries a page.'),
-  "totalItems": zod.int().min(wishlistPageTotalItemsMin).max(wishlistPageTotalItemsMax).describe('Entries on all pages.'),
-  "totalPages": zod.int().min(1).max(wishlistPageTotalPagesMax).describe('Number of pages; an empty list has one.'),
-  "items": zod.array(WishlistEntry).max(wishlistPageItemsMax).describe('Entries of this page.'),
-  "shareCode": zod.union([WishlistShareCode,zod.null()]).describe('Where the list can be seen by others, /wishlist/shared/{code}; null when it is not shared.')
-}).describe('One page of the wishlist.');
+export const WishlistPage = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishlistPagePageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishlistPageSizeMax)).check(/*#__PURE__*/ zod.describe('Entries a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistPageTotalItemsMin)).check(/*#__PURE__*/ zod.lte(wishlistPageTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Entries on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(wishlistPageTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; an empty list has one.')),
+  "items": /*#__PURE__*/ zod.array(WishlistEntry).check(/*#__PURE__*/ zod.maxLength(wishlistPageItemsMax)).check(/*#__PURE__*/ zod.describe('Entries of this page.')),
+  "shareCode": /*#__PURE__*/ zod.union([WishlistShareCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where the list can be seen by others, /wishlist/shared/{code}; null when it is not shared.'))
+}).check(/*#__PURE__*/ zod.describe('One page of the wishlist.'));
 
 export type WishlistPage = zod.input<typeof WishlistPage>;
 export type WishlistPageOutput = zod.output<typeof WishlistPage>;
 
-export const WishlistItem = zod.strictObject({
+export const WishlistItem = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "variantId": Uuid,
   "variantGroupId": Uuid,
   "productUrl": ProductUrl
-}).describe('What the shopper keeps in mind.');
+}).check(/*#__PURE__*/ zod.describe('What the shopper keeps in mind.'));
 
 export type WishlistItem = zod.input<typeof WishlistItem>;
 export type WishlistItemOutput = zod.output<typeof WishlistItem>;
 
-export const ArticleReference = zod.strictObject({
+export const ArticleReference = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid
-}).describe('An article by its id.');
+}).check(/*#__PURE__*/ zod.describe('An article by its id.'));
 
 export type ArticleReference = zod.input<typeof ArticleReference>;
 export type ArticleReferenceOutput = zod.output<typeof ArticleReference>;
@@ -724,9 +724,9 @@ export const wishlistAdditionItemsMax = 50;
 
 
 
-export const WishlistAddition = zod.strictObject({
-  "items": zod.array(ArticleReference).min(1).max(wishlistAdditionItemsMax).describe('Articles.')
-}).describe('Articles to keep in mind.');
+export const WishlistAddition = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(ArticleReference).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistAdditionItemsMax)).check(/*#__PURE__*/ zod.describe('Articles.'))
+}).check(/*#__PURE__*/ zod.describe('Articles to keep in mind.'));
 
 export type WishlistAddition = zod.input<typeof WishlistAddition>;
 export type WishlistAdditionOutput = zod.output<typeof WishlistAddition>;
@@ -737,12 +737,12 @@ export const ListingPathMax = 200;
 export const ListingPathRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){0,5}$');
 
 
-export const ListingPath = zod.string().min(1).max(ListingPathMax).regex(ListingPathRegExp).describe('Path of a listing page without the leading slash.');
+export const ListingPath = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ListingPathMax)).check(/*#__PURE__*/ zod.regex(ListingPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of a listing page without the leading slash.'));
 
 export type ListingPath = zod.input<typeof ListingPath>;
 export type ListingPathOutput = zod.output<typeof ListingPath>;
 
-export const ListingKind = zod.enum(['category', 'new', 'sale', 'collection', 'promotion']).describe('What gathers the goods of a listing.');
+export const ListingKind = /*#__PURE__*/ zod.enum(['category', 'new', 'sale', 'collection', 'promotion']).check(/*#__PURE__*/ zod.describe('What gathers the goods of a listing.'));
 
 export type ListingKind = zod.input<typeof ListingKind>;
 export type ListingKindOutput = zod.output<typeof ListingKind>;
@@ -754,13 +754,13 @@ export const categoryProductCountMax = 10000000;
 
 
 
-export const Category = zod.strictObject({
+export const Category = /*#__PURE__*/ zod.strictObject({
   "path": ListingPath,
-  "parentPath": zod.union([ListingPath,zod.null()]),
-  "name": zod.string().min(1).max(categoryNameMax).describe('Name in the menu.'),
+  "parentPath": /*#__PURE__*/ zod.union([ListingPath,/*#__PURE__*/ zod.null()]),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(categoryNameMax)).check(/*#__PURE__*/ zod.describe('Name in the menu.')),
   "kind": ListingKind,
-  "productCount": zod.int().min(categoryProductCountMin).max(categoryProductCountMax).describe('How many models the listing holds. A model in several colours counts once.')
-}).describe('A node of the category tree.');
+  "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(categoryProductCountMin)).check(/*#__PURE__*/ zod.lte(categoryProductCountMax)).check(/*#__PURE__*/ zod.describe('How many models the listing holds. A model in several colours counts once.'))
+}).check(/*#__PURE__*/ zod.describe('A node of the category tree.'));
 
 export type Category = zod.input<typeof Category>;
 export type CategoryOutput = zod.output<typeof Category>;
@@ -773,10 +773,10 @@ export const linkPathMax = 200;
 export const linkPathRegExp = new RegExp('^/[^\\s\\\\]*$');
 
 
-export const Link = zod.strictObject({
-  "label": zod.string().min(1).max(linkLabelMax).describe('Words of the link.'),
-  "path": zod.string().max(linkPathMax).regex(linkPathRegExp).describe('Path with its leading slash.')
-}).describe('A link inside the shop.');
+export const Link = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(linkLabelMax)).check(/*#__PURE__*/ zod.describe('Words of the link.')),
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(linkPathMax)).check(/*#__PURE__*/ zod.regex(linkPathRegExp)).check(/*#__PURE__*/ zod.describe('Path with its leading slash.'))
+}).check(/*#__PURE__*/ zod.describe('A link inside the shop.'));
 
 export type Link = zod.input<typeof Link>;
 export type LinkOutput = zod.output<typeof Link>;
@@ -785,11 +785,11 @@ export const navigationPictureLabelMax = 80;
 
 
 
-export const NavigationPicture = zod.strictObject({
-  "label": zod.string().min(1).max(navigationPictureLabelMax).describe('Words under it.'),
+export const NavigationPicture = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(navigationPictureLabelMax)).check(/*#__PURE__*/ zod.describe('Words under it.')),
   "path": ListingPath,
   "picture": Picture
-}).describe('A picture in the open menu that leads somewhere.');
+}).check(/*#__PURE__*/ zod.describe('A picture in the open menu that leads somewhere.'));
 
 export type NavigationPicture = zod.input<typeof NavigationPicture>;
 export type NavigationPictureOutput = zod.output<typeof NavigationPicture>;
@@ -800,11 +800,11 @@ export const navigationFeaturePicturesMax = 2;
 
 
 
-export const NavigationFeature = zod.strictObject({
+export const NavigationFeature = /*#__PURE__*/ zod.strictObject({
   "path": ListingPath,
-  "links": zod.array(Link).max(navigationFeatureLinksMax).describe('Ways to campaigns.'),
-  "pictures": zod.array(NavigationPicture).max(navigationFeaturePicturesMax).describe('Pictures.')
-}).describe('What the open menu of a department shows beside its categories.');
+  "links": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(navigationFeatureLinksMax)).check(/*#__PURE__*/ zod.describe('Ways to campaigns.')),
+  "pictures": /*#__PURE__*/ zod.array(NavigationPicture).check(/*#__PURE__*/ zod.maxLength(navigationFeaturePicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures.'))
+}).check(/*#__PURE__*/ zod.describe('What the open menu of a department shows beside its categories.'));
 
 export type NavigationFeature = zod.input<typeof NavigationFeature>;
 export type NavigationFeatureOutput = zod.output<typeof NavigationFeature>;
@@ -815,17 +815,17 @@ export const navigationFeaturesMax = 20;
 
 
 
-export const Navigation = zod.strictObject({
-  "categories": zod.array(Category).max(navigationCategoriesMax).describe('Categories.'),
-  "features": zod.array(NavigationFeature).max(navigationFeaturesMax).describe('What the menus of the departments show beside; a department may have none.')
-}).describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.');
+export const Navigation = /*#__PURE__*/ zod.strictObject({
+  "categories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(navigationCategoriesMax)).check(/*#__PURE__*/ zod.describe('Categories.')),
+  "features": /*#__PURE__*/ zod.array(NavigationFeature).check(/*#__PURE__*/ zod.maxLength(navigationFeaturesMax)).check(/*#__PURE__*/ zod.describe('What the menus of the departments show beside; a department may have none.'))
+}).check(/*#__PURE__*/ zod.describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.'));
 
 export type Navigation = zod.input<typeof Navigation>;
 export type NavigationOutput = zod.output<typeof Navigation>;
 
 export const ListingSortDefault = `popular`;
 
-export const ListingSort = zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']).default(ListingSortDefault).describe('Order of a listing.');
+export const ListingSort = /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']), ListingSortDefault).check(/*#__PURE__*/ zod.describe('Order of a listing.'));
 
 export type ListingSort = zod.input<typeof ListingSort>;
 export type ListingSortOutput = zod.output<typeof ListingSort>;
@@ -836,7 +836,7 @@ export const FacetValueNameMax = 100;
 export const FacetValueNameRegExp = new RegExp('^[a-z0-9]+([-/][a-z0-9]+)*$');
 
 
-export const FacetValueName = zod.string().min(1).max(FacetValueNameMax).regex(FacetValueNameRegExp).describe('A value of a facet as addresses write it.');
+export const FacetValueName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(FacetValueNameMax)).check(/*#__PURE__*/ zod.regex(FacetValueNameRegExp)).check(/*#__PURE__*/ zod.describe('A value of a facet as addresses write it.'));
 
 export type FacetValueName = zod.input<typeof FacetValueName>;
 export type FacetValueNameOutput = zod.output<typeof FacetValueName>;
@@ -845,10 +845,10 @@ export const breadcrumbNameMax = 120;
 
 
 
-export const Breadcrumb = zod.strictObject({
-  "name": zod.string().min(1).max(breadcrumbNameMax).describe('Name of the page.'),
+export const Breadcrumb = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(breadcrumbNameMax)).check(/*#__PURE__*/ zod.describe('Name of the page.')),
   "path": ListingPath
-}).describe('One step of the way from the home page.');
+}).check(/*#__PURE__*/ zod.describe('One step of the way from the home page.'));
 
 export type Breadcrumb = zod.input<typeof Breadcrumb>;
 export type BreadcrumbOutput = zod.output<typeof Breadcrumb>;
@@ -876,22 +876,22 @@ export const scenePictureTintMax = 7;
 export const scenePictureTintRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
-export const ScenePicture = zod.strictObject({
-  "template": zod.string().max(scenePictureTemplateMax).regex(scenePictureTemplateRegExp).describe('Address with {width} and {format} left open.'),
-  "widths": zod.array(zod.int().min(scenePictureWidthsItemMin).max(scenePictureWidthsItemMax)).min(1).max(scenePictureWidthsMax).describe('Widths in pixels that exist, ascending.'),
-  "width": zod.int().min(scenePictureWidthMin).max(scenePictureWidthMax).describe('Width of the largest in pixels.'),
-  "height": zod.int().min(scenePictureHeightMin).max(scenePictureHeightMax).describe('Height of the largest in pixels.'),
-  "alt": zod.string().max(scenePictureAltMax).describe('What a buyer would say is on it; empty when it only decorates.'),
-  "tint": zod.string().max(scenePictureTintMax).regex(scenePictureTintRegExp).describe('Colour of the backdrop, shown until the picture is there.')
-}).describe('A picture of any proportions, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.');
+export const ScenePicture = /*#__PURE__*/ zod.strictObject({
+  "template": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(scenePictureTemplateMax)).check(/*#__PURE__*/ zod.regex(scenePictureTemplateRegExp)).check(/*#__PURE__*/ zod.describe('Address with {width} and {format} left open.')),
+  "widths": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(scenePictureWidthsItemMin)).check(/*#__PURE__*/ zod.lte(scenePictureWidthsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(scenePictureWidthsMax)).check(/*#__PURE__*/ zod.describe('Widths in pixels that exist, ascending.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(scenePictureWidthMin)).check(/*#__PURE__*/ zod.lte(scenePictureWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the largest in pixels.')),
+  "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(scenePictureHeightMin)).check(/*#__PURE__*/ zod.lte(scenePictureHeightMax)).check(/*#__PURE__*/ zod.describe('Height of the largest in pixels.')),
+  "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(scenePictureAltMax)).check(/*#__PURE__*/ zod.describe('What a buyer would say is on it; empty when it only decorates.')),
+  "tint": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(scenePictureTintMax)).check(/*#__PURE__*/ zod.regex(scenePictureTintRegExp)).check(/*#__PURE__*/ zod.describe('Colour of the backdrop, shown until the picture is there.'))
+}).check(/*#__PURE__*/ zod.describe('A picture of any proportions, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.'));
 
 export type ScenePicture = zod.input<typeof ScenePicture>;
 export type ScenePictureOutput = zod.output<typeof ScenePicture>;
 
-export const Scene = zod.strictObject({
+export const Scene = /*#__PURE__*/ zod.strictObject({
   "wide": ScenePicture,
   "narrow": ScenePicture
-}).describe('One scene, cut for wide windows and for narrow ones.');
+}).check(/*#__PURE__*/ zod.describe('One scene, cut for wide windows and for narrow ones.'));
 
 export type Scene = zod.input<typeof Scene>;
 export type SceneOutput = zod.output<typeof Scene>;
@@ -902,13 +902,13 @@ export const landingTermsMax = 1000;
 
 
 
-export const Landing = zod.strictObject({
-  "text": zod.string().max(landingTextMax).describe('A paragraph; may be empty.'),
-  "scene": zod.union([Scene,zod.null()]),
-  "terms": zod.string().max(landingTermsMax).nullable().describe('Conditions of a promotion.'),
-  "startsAt": zod.iso.date().nullable().describe('First day.'),
-  "endsAt": zod.iso.date().nullable().describe('Last day.')
-}).describe('What a collection, a promotion or a sale says above its goods.');
+export const Landing = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(landingTextMax)).check(/*#__PURE__*/ zod.describe('A paragraph; may be empty.')),
+  "scene": /*#__PURE__*/ zod.union([Scene,/*#__PURE__*/ zod.null()]),
+  "terms": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(landingTermsMax))).check(/*#__PURE__*/ zod.describe('Conditions of a promotion.')),
+  "startsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day.')),
+  "endsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day.'))
+}).check(/*#__PURE__*/ zod.describe('What a collection, a promotion or a sale says above its goods.'));
 
 export type Landing = zod.input<typeof Landing>;
 export type LandingOutput = zod.output<typeof Landing>;
@@ -917,16 +917,16 @@ export const listingTileTitleMax = 80;
 
 
 
-export const ListingTile = zod.strictObject({
-  "title": zod.string().min(1).max(listingTileTitleMax).describe('Its heading.'),
+export const ListingTile = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listingTileTitleMax)).check(/*#__PURE__*/ zod.describe('Its heading.')),
   "link": Link,
   "picture": ScenePicture
-}).describe('An editorial picture among the cards, two columns wide.');
+}).check(/*#__PURE__*/ zod.describe('An editorial picture among the cards, two columns wide.'));
 
 export type ListingTile = zod.input<typeof ListingTile>;
 export type ListingTileOutput = zod.output<typeof ListingTile>;
 
-export const FacetId = zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'line', 'discount', 'availability', 'store']).describe('A property goods are chosen by.');
+export const FacetId = /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'line', 'discount', 'availability', 'store']).check(/*#__PURE__*/ zod.describe('A property goods are chosen by.'));
 
 export type FacetId = zod.input<typeof FacetId>;
 export type FacetIdOutput = zod.output<typeof FacetId>;
@@ -944,14 +944,14 @@ export const facetValueCountMax = 10000000;
 
 
 
-export const FacetValue = zod.strictObject({
+export const FacetValue = /*#__PURE__*/ zod.strictObject({
   "value": FacetValueName,
-  "name": zod.string().min(1).max(facetValueNameMax).describe('What the shopper reads.'),
-  "group": zod.string().max(facetValueGroupMax).nullable().describe('What the value stands under where a facet has several scales or departments: «Обувь», «Женщинам».'),
-  "hex": zod.string().max(facetValueHexMax).regex(facetValueHexRegExp).nullable().describe('Swatch of a family of colours; null for other facets and for families of many colours.'),
-  "count": zod.int().min(facetValueCountMin).max(facetValueCountMax).describe('Models that would be listed with this value, under what is chosen of the other facets.'),
-  "chosen": zod.boolean().describe('Whether it is chosen.')
-}).describe('One value of a facet.');
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(facetValueNameMax)).check(/*#__PURE__*/ zod.describe('What the shopper reads.')),
+  "group": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(facetValueGroupMax))).check(/*#__PURE__*/ zod.describe('What the value stands under where a facet has several scales or departments: «Обувь», «Женщинам».')),
+  "hex": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(facetValueHexMax)).check(/*#__PURE__*/ zod.regex(facetValueHexRegExp))).check(/*#__PURE__*/ zod.describe('Swatch of a family of colours; null for other facets and for families of many colours.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetValueCountMin)).check(/*#__PURE__*/ zod.lte(facetValueCountMax)).check(/*#__PURE__*/ zod.describe('Models that would be listed with this value, under what is chosen of the other facets.')),
+  "chosen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is chosen.'))
+}).check(/*#__PURE__*/ zod.describe('One value of a facet.'));
 
 export type FacetValue = zod.input<typeof FacetValue>;
 export type FacetValueOutput = zod.output<typeof FacetValue>;
@@ -962,21 +962,21 @@ export const facetValuesMax = 400;
 
 
 
-export const Facet = zod.strictObject({
+export const Facet = /*#__PURE__*/ zod.strictObject({
   "id": FacetId,
-  "title": zod.string().min(1).max(facetTitleMax).describe('Heading of the facet.'),
-  "values": zod.array(FacetValue).min(1).max(facetValuesMax).describe('Values in the order to show them: sizes by their scale, colours and departments as the shop sorts them, others by how much there is in the whole listing.')
-}).describe('A property goods are chosen by, with the values that occur in the listing, even those with nothing left.');
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(facetTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the facet.')),
+  "values": /*#__PURE__*/ zod.array(FacetValue).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(facetValuesMax)).check(/*#__PURE__*/ zod.describe('Values in the order to show them: sizes by their scale, colours and departments as the shop sorts them, others by how much there is in the whole listing.'))
+}).check(/*#__PURE__*/ zod.describe('A property goods are chosen by, with the values that occur in the listing, even those with nothing left.'));
 
 export type Facet = zod.input<typeof Facet>;
 export type FacetOutput = zod.output<typeof Facet>;
 
-export const PriceRange = zod.strictObject({
-  "min": zod.union([Money,zod.null()]).describe('Lowest price under what is chosen of the facets; null when nothing is left.'),
-  "max": zod.union([Money,zod.null()]).describe('Highest price under what is chosen of the facets; null when nothing is left.'),
-  "from": zod.union([Money,zod.null()]).describe('Least price that was chosen.'),
-  "to": zod.union([Money,zod.null()]).describe('Highest price that was chosen.')
-}).describe('Prices of a listing.');
+export const PriceRange = /*#__PURE__*/ zod.strictObject({
+  "min": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Lowest price under what is chosen of the facets; null when nothing is left.')),
+  "max": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Highest price under what is chosen of the facets; null when nothing is left.')),
+  "from": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Least price that was chosen.')),
+  "to": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Highest price that was chosen.'))
+}).check(/*#__PURE__*/ zod.describe('Prices of a listing.'));
 
 export type PriceRange = zod.input<typeof PriceRange>;
 export type PriceRangeOutput = zod.output<typeof PriceRange>;
@@ -1002,39 +1002,39 @@ export const listingItemsMax = 96;
 
 
 
-export const Listing = zod.strictObject({
+export const Listing = /*#__PURE__*/ zod.strictObject({
   "path": ListingPath,
   "kind": ListingKind,
-  "title": zod.string().min(1).max(listingTitleMax).describe('Heading of the page.'),
-  "breadcrumbs": zod.array(Breadcrumb).max(listingBreadcrumbsMax).describe('The way here, the page itself last.'),
-  "subcategories": zod.array(Category).max(listingSubcategoriesMax).describe('Listings inside this one, or beside it when it has none.'),
-  "landing": zod.union([Landing,zod.null()]),
-  "tile": zod.union([ListingTile,zod.null()]),
-  "facets": zod.array(Facet).max(listingFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listingTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the page.')),
+  "breadcrumbs": /*#__PURE__*/ zod.array(Breadcrumb).check(/*#__PURE__*/ zod.maxLength(listingBreadcrumbsMax)).check(/*#__PURE__*/ zod.describe('The way here, the page itself last.')),
+  "subcategories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(listingSubcategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings inside this one, or beside it when it has none.')),
+  "landing": /*#__PURE__*/ zod.union([Landing,/*#__PURE__*/ zod.null()]),
+  "tile": /*#__PURE__*/ zod.union([ListingTile,/*#__PURE__*/ zod.null()]),
+  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(listingFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
   "priceRange": PriceRange,
   "sort": ListingSort,
-  "page": zod.int().min(1).max(listingPageMax).describe('Number of this page.'),
-  "pageSize": zod.int().min(1).max(listingPageSizeMax).describe('Cards a page.'),
-  "totalItems": zod.int().min(listingTotalItemsMin).max(listingTotalItemsMax).describe('Models in the listing; each has one card on one of the pages.'),
-  "totalPages": zod.int().min(1).max(listingTotalPagesMax).describe('Number of pages; an empty listing has one.'),
-  "items": zod.array(ProductCard).max(listingItemsMax).describe('Cards of this page, one a model.')
-}).describe('One page of a listing.');
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listingPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "pageSize": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listingPageSizeMax)).check(/*#__PURE__*/ zod.describe('Cards a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listingTotalItemsMin)).check(/*#__PURE__*/ zod.lte(listingTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Models in the listing; each has one card on one of the pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listingTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; an empty listing has one.')),
+  "items": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(listingItemsMax)).check(/*#__PURE__*/ zod.describe('Cards of this page, one a model.'))
+}).check(/*#__PURE__*/ zod.describe('One page of a listing.'));
 
 export type Listing = zod.input<typeof Listing>;
 export type ListingOutput = zod.output<typeof Listing>;
 
-export const ColourLink = zod.strictObject({
+export const ColourLink = /*#__PURE__*/ zod.strictObject({
   "variantId": Uuid,
   "productUrl": ProductUrl,
   "colour": Colour,
   "picture": Picture,
-  "isAvailable": zod.boolean().describe('Whether any size is in stock.')
-}).describe('Another colour of the same model, with its own page.');
+  "isAvailable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether any size is in stock.'))
+}).check(/*#__PURE__*/ zod.describe('Another colour of the same model, with its own page.'));
 
 export type ColourLink = zod.input<typeof ColourLink>;
 export type ColourLinkOutput = zod.output<typeof ColourLink>;
 
-export const SizeSystem = zod.enum(['women', 'men', 'children', 'shoes', 'headwear', 'one-size', 'bra', 'hosiery', 'belt']).describe('The scale a size belongs to.');
+export const SizeSystem = /*#__PURE__*/ zod.enum(['women', 'men', 'children', 'shoes', 'headwear', 'one-size', 'bra', 'hosiery', 'belt']).check(/*#__PURE__*/ zod.describe('The scale a size belongs to.'));
 
 export type SizeSystem = zod.input<typeof SizeSystem>;
 export type SizeSystemOutput = zod.output<typeof SizeSystem>;
@@ -1045,7 +1045,7 @@ export const SizeTableIdMax = 60;
 export const SizeTableIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const SizeTableId = zod.string().min(1).max(SizeTableIdMax).regex(SizeTableIdRegExp).describe('Name of a size table.');
+export const SizeTableId = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(SizeTableIdMax)).check(/*#__PURE__*/ zod.regex(SizeTableIdRegExp)).check(/*#__PURE__*/ zod.describe('Name of a size table.'));
 
 export type SizeTableId = zod.input<typeof SizeTableId>;
 export type SizeTableIdOutput = zod.output<typeof SizeTableId>;
@@ -1060,14 +1060,14 @@ export const articleLeftMax = 3;
 
 
 
-export const Article = zod.strictObject({
+export const Article = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
-  "sku": zod.string().min(1).max(articleSkuMax).describe('Stock-keeping unit.'),
-  "size": zod.string().min(1).max(articleSizeMax).describe('Size as printed on the label.'),
-  "international": zod.string().max(articleInternationalMax).nullable().describe('International size.'),
-  "state": zod.enum(['IN_STOCK', 'SOLD_OUT']).describe('A size that is not made is not in the list.'),
-  "left": zod.int().min(1).max(articleLeftMax).nullable().describe('How many are left when they are few.')
-}).describe('One size of a variant, the thing that has stock and goes to a cart.');
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(articleSkuMax)).check(/*#__PURE__*/ zod.describe('Stock-keeping unit.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(articleSizeMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
+  "international": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleInternationalMax))).check(/*#__PURE__*/ zod.describe('International size.')),
+  "state": /*#__PURE__*/ zod.enum(['IN_STOCK', 'SOLD_OUT']).check(/*#__PURE__*/ zod.describe('A size that is not made is not in the list.')),
+  "left": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleLeftMax))).check(/*#__PURE__*/ zod.describe('How many are left when they are few.'))
+}).check(/*#__PURE__*/ zod.describe('One size of a variant, the thing that has stock and goes to a cart.'));
 
 export type Article = zod.input<typeof Article>;
 export type ArticleOutput = zod.output<typeof Article>;
@@ -1078,10 +1078,10 @@ export const compositionPartPercentMax = 100;
 
 
 
-export const CompositionPart = zod.strictObject({
-  "fibre": zod.string().min(1).max(compositionPartFibreMax).describe('Name of the fibre.'),
-  "percent": zod.int().min(1).max(compositionPartPercentMax).describe('Share in percent.')
-}).describe('A fibre and its share. The shares of a list sum to 100.');
+export const CompositionPart = /*#__PURE__*/ zod.strictObject({
+  "fibre": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(compositionPartFibreMax)).check(/*#__PURE__*/ zod.describe('Name of the fibre.')),
+  "percent": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(compositionPartPercentMax)).check(/*#__PURE__*/ zod.describe('Share in percent.'))
+}).check(/*#__PURE__*/ zod.describe('A fibre and its share. The shares of a list sum to 100.'));
 
 export type CompositionPart = zod.input<typeof CompositionPart>;
 export type CompositionPartOutput = zod.output<typeof CompositionPart>;
@@ -1092,10 +1092,10 @@ export const productAttributeValueMax = 120;
 
 
 
-export const ProductAttribute = zod.strictObject({
-  "name": zod.string().min(1).max(productAttributeNameMax).describe('Name of the property.'),
-  "value": zod.string().min(1).max(productAttributeValueMax).describe('Its value.')
-}).describe('A property of the model worth a line.');
+export const ProductAttribute = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productAttributeNameMax)).check(/*#__PURE__*/ zod.describe('Name of the property.')),
+  "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productAttributeValueMax)).check(/*#__PURE__*/ zod.describe('Its value.'))
+}).check(/*#__PURE__*/ zod.describe('A property of the model worth a line.'));
 
 export type ProductAttribute = zod.input<typeof ProductAttribute>;
 export type ProductAttributeOutput = zod.output<typeof ProductAttribute>;
@@ -1107,10 +1107,10 @@ export const modelFigureSizeMax = 20;
 
 
 
-export const ModelFigure = zod.strictObject({
-  "heightCm": zod.int().min(modelFigureHeightCmMin).max(modelFigureHeightCmMax).describe('Height in centimetres.'),
-  "size": zod.string().min(1).max(modelFigureSizeMax).describe('Size worn.')
-}).describe('Who wears the size on the pictures.');
+export const ModelFigure = /*#__PURE__*/ zod.strictObject({
+  "heightCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(modelFigureHeightCmMin)).check(/*#__PURE__*/ zod.lte(modelFigureHeightCmMax)).check(/*#__PURE__*/ zod.describe('Height in centimetres.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modelFigureSizeMax)).check(/*#__PURE__*/ zod.describe('Size worn.'))
+}).check(/*#__PURE__*/ zod.describe('Who wears the size on the pictures.'));
 
 export type ModelFigure = zod.input<typeof ModelFigure>;
 export type ModelFigureOutput = zod.output<typeof ModelFigure>;
@@ -1121,12 +1121,12 @@ export const productServiceTextMax = 160;
 
 
 
-export const ProductService = zod.strictObject({
-  "kind": zod.enum(['delivery', 'pickup', 'fitting', 'return']).describe('Which service.'),
-  "title": zod.string().min(1).max(productServiceTitleMax).describe('Its name.'),
-  "text": zod.string().max(productServiceTextMax).describe('A sentence.'),
-  "link": zod.union([Link,zod.null()])
-}).describe('What the shop does around this product.');
+export const ProductService = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['delivery', 'pickup', 'fitting', 'return']).check(/*#__PURE__*/ zod.describe('Which service.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productServiceTitleMax)).check(/*#__PURE__*/ zod.describe('Its name.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productServiceTextMax)).check(/*#__PURE__*/ zod.describe('A sentence.')),
+  "link": /*#__PURE__*/ zod.union([Link,/*#__PURE__*/ zod.null()])
+}).check(/*#__PURE__*/ zod.describe('What the shop does around this product.'));
 
 export type ProductService = zod.input<typeof ProductService>;
 export type ProductServiceOutput = zod.output<typeof ProductService>;
@@ -1167,33 +1167,33 @@ export const productRelatedMax = 12;
 
 
 
-export const Product = zod.strictObject({
+export const Product = /*#__PURE__*/ zod.strictObject({
   "variantId": Uuid,
   "variantGroupId": Uuid,
   "productUrl": ProductUrl,
-  "vendorCode": zod.string().min(1).max(productVendorCodeMax).describe('Article number of the maker.'),
-  "name": zod.string().min(1).max(productNameMax).describe('Name of the model.'),
-  "brandLine": zod.string().min(1).max(productBrandLineMax).describe('Line of the brand.'),
-  "description": zod.string().max(productDescriptionMax).describe('A few sentences of fact.'),
-  "breadcrumbs": zod.array(Breadcrumb).max(productBreadcrumbsMax).describe('The way to the listing it belongs to.'),
+  "vendorCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productVendorCodeMax)).check(/*#__PURE__*/ zod.describe('Article number of the maker.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
+  "brandLine": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productBrandLineMax)).check(/*#__PURE__*/ zod.describe('Line of the brand.')),
+  "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productDescriptionMax)).check(/*#__PURE__*/ zod.describe('A few sentences of fact.')),
+  "breadcrumbs": /*#__PURE__*/ zod.array(Breadcrumb).check(/*#__PURE__*/ zod.maxLength(productBreadcrumbsMax)).check(/*#__PURE__*/ zod.describe('The way to the listing it belongs to.')),
   "price": Money,
-  "priceBefore": zod.union([Money,zod.null()]),
-  "discountPercent": zod.int().min(1).max(productDiscountPercentMax).nullable().describe('Whole percent off the former price.'),
-  "badge": zod.union([Badge,zod.null()]),
+  "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
+  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
+  "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
   "colour": Colour,
-  "colours": zod.array(ColourLink).min(1).max(productColoursMax).describe('All colours of the model, this one included.'),
-  "pictures": zod.array(Picture).min(1).max(productPicturesMax).describe('The gallery.'),
+  "colours": /*#__PURE__*/ zod.array(ColourLink).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productColoursMax)).check(/*#__PURE__*/ zod.describe('All colours of the model, this one included.')),
+  "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productPicturesMax)).check(/*#__PURE__*/ zod.describe('The gallery.')),
   "sizeSystem": SizeSystem,
-  "sizeTableId": zod.union([SizeTableId,zod.null()]),
-  "articles": zod.array(Article).min(1).max(productArticlesMax).describe('Sizes in their own order.'),
-  "composition": zod.array(CompositionPart).max(productCompositionMax).describe('What it is made of; empty when the maker does not say.'),
-  "lining": zod.array(CompositionPart).max(productLiningMax).describe('What the lining is made of; empty without one.'),
-  "attributes": zod.array(ProductAttribute).max(productAttributesMax).describe('Properties in the order they are shown.'),
-  "careCodes": zod.array(zod.string().min(1).max(productCareCodesItemMax).regex(productCareCodesItemRegExp).describe('Care code.')).max(productCareCodesMax).describe('Codes of care symbols. A code unknown to the reader is to be skipped.'),
-  "model": zod.union([ModelFigure,zod.null()]),
-  "services": zod.array(ProductService).max(productServicesMax).describe('Delivery, fitting, return.'),
-  "related": zod.array(ProductCard).max(productRelatedMax).describe('What goes well with it.')
-}).describe('One colour of a model with everything its page shows.');
+  "sizeTableId": /*#__PURE__*/ zod.union([SizeTableId,/*#__PURE__*/ zod.null()]),
+  "articles": /*#__PURE__*/ zod.array(Article).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productArticlesMax)).check(/*#__PURE__*/ zod.describe('Sizes in their own order.')),
+  "composition": /*#__PURE__*/ zod.array(CompositionPart).check(/*#__PURE__*/ zod.maxLength(productCompositionMax)).check(/*#__PURE__*/ zod.describe('What it is made of; empty when the maker does not say.')),
+  "lining": /*#__PURE__*/ zod.array(CompositionPart).check(/*#__PURE__*/ zod.maxLength(productLiningMax)).check(/*#__PURE__*/ zod.describe('What the lining is made of; empty without one.')),
+  "attributes": /*#__PURE__*/ zod.array(ProductAttribute).check(/*#__PURE__*/ zod.maxLength(productAttributesMax)).check(/*#__PURE__*/ zod.describe('Properties in the order they are shown.')),
+  "careCodes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCareCodesItemMax)).check(/*#__PURE__*/ zod.regex(productCareCodesItemRegExp)).check(/*#__PURE__*/ zod.describe('Care code.'))).check(/*#__PURE__*/ zod.maxLength(productCareCodesMax)).check(/*#__PURE__*/ zod.describe('Codes of care symbols. A code unknown to the reader is to be skipped.')),
+  "model": /*#__PURE__*/ zod.union([ModelFigure,/*#__PURE__*/ zod.null()]),
+  "services": /*#__PURE__*/ zod.array(ProductService).check(/*#__PURE__*/ zod.maxLength(productServicesMax)).check(/*#__PURE__*/ zod.describe('Delivery, fitting, return.')),
+  "related": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(productRelatedMax)).check(/*#__PURE__*/ zod.describe('What goes well with it.'))
+}).check(/*#__PURE__*/ zod.describe('One colour of a model with everything its page shows.'));
 
 export type Product = zod.input<typeof Product>;
 export type ProductOutput = zod.output<typeof Product>;
@@ -1204,12 +1204,12 @@ export const homeHeroTextMax = 240;
 
 
 
-export const HomeHero = zod.strictObject({
-  "title": zod.string().min(1).max(homeHeroTitleMax).describe('At most four words.'),
-  "text": zod.string().max(homeHeroTextMax).describe('Two lines.'),
+export const HomeHero = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeHeroTitleMax)).check(/*#__PURE__*/ zod.describe('At most four words.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(homeHeroTextMax)).check(/*#__PURE__*/ zod.describe('Two lines.')),
   "link": Link,
   "scene": Scene
-}).describe('The first thing on the page. A shop without one begins with its sections.');
+}).check(/*#__PURE__*/ zod.describe('The first thing on the page. A shop without one begins with its sections.'));
 
 export type HomeHero = zod.input<typeof HomeHero>;
 export type HomeHeroOutput = zod.output<typeof HomeHero>;
@@ -1220,12 +1220,12 @@ export const homeProductRowProductsMax = 12;
 
 
 
-export const HomeProductRow = zod.strictObject({
-  "kind": zod.enum(['product-row']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeProductRowTitleMax).describe('Heading.'),
+export const HomeProductRow = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['product-row']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeProductRowTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
   "link": Link,
-  "products": zod.array(ProductCard).max(homeProductRowProductsMax).describe('Cards.')
-}).describe('A row of products.');
+  "products": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(homeProductRowProductsMax)).check(/*#__PURE__*/ zod.describe('Cards.'))
+}).check(/*#__PURE__*/ zod.describe('A row of products.'));
 
 export type HomeProductRow = zod.input<typeof HomeProductRow>;
 export type HomeProductRowOutput = zod.output<typeof HomeProductRow>;
@@ -1236,22 +1236,22 @@ export const homeStoryTextMax = 600;
 
 
 
-export const HomeStory = zod.strictObject({
-  "kind": zod.enum(['story']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeStoryTitleMax).describe('Heading.'),
-  "text": zod.string().max(homeStoryTextMax).describe('A paragraph.'),
+export const HomeStory = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['story']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeStoryTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(homeStoryTextMax)).check(/*#__PURE__*/ zod.describe('A paragraph.')),
   "link": Link,
   "scene": ScenePicture,
-  "picture": zod.union([Picture,zod.null()])
-}).describe('A short text with a large scene and a small picture of goods.');
+  "picture": /*#__PURE__*/ zod.union([Picture,/*#__PURE__*/ zod.null()])
+}).check(/*#__PURE__*/ zod.describe('A short text with a large scene and a small picture of goods.'));
 
 export type HomeStory = zod.input<typeof HomeStory>;
 export type HomeStoryOutput = zod.output<typeof HomeStory>;
 
-export const HomeDepartment = zod.strictObject({
+export const HomeDepartment = /*#__PURE__*/ zod.strictObject({
   "category": Category,
   "picture": Picture
-}).describe('A department in the index.');
+}).check(/*#__PURE__*/ zod.describe('A department in the index.'));
 
 export type HomeDepartment = zod.input<typeof HomeDepartment>;
 export type HomeDepartmentOutput = zod.output<typeof HomeDepartment>;
@@ -1262,11 +1262,11 @@ export const homeDepartmentsDepartmentsMax = 12;
 
 
 
-export const HomeDepartments = zod.strictObject({
-  "kind": zod.enum(['departments']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeDepartmentsTitleMax).describe('Heading.'),
-  "departments": zod.array(HomeDepartment).max(homeDepartmentsDepartmentsMax).describe('Departments.')
-}).describe('The index of departments.');
+export const HomeDepartments = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['departments']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeDepartmentsTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "departments": /*#__PURE__*/ zod.array(HomeDepartment).check(/*#__PURE__*/ zod.maxLength(homeDepartmentsDepartmentsMax)).check(/*#__PURE__*/ zod.describe('Departments.'))
+}).check(/*#__PURE__*/ zod.describe('The index of departments.'));
 
 export type HomeDepartments = zod.input<typeof HomeDepartments>;
 export type HomeDepartmentsOutput = zod.output<typeof HomeDepartments>;
@@ -1277,12 +1277,12 @@ export const homeLookProductsMax = 6;
 
 
 
-export const HomeLook = zod.strictObject({
-  "kind": zod.enum(['look']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeLookTitleMax).describe('Heading.'),
+export const HomeLook = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['look']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
   "scene": Scene,
-  "products": zod.array(ProductCard).min(1).max(homeLookProductsMax).describe('Its pieces.')
-}).describe('A whole outfit and what it consists of.');
+  "products": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookProductsMax)).check(/*#__PURE__*/ zod.describe('Its pieces.'))
+}).check(/*#__PURE__*/ zod.describe('A whole outfit and what it consists of.'));
 
 export type HomeLook = zod.input<typeof HomeLook>;
 export type HomeLookOutput = zod.output<typeof HomeLook>;
@@ -1293,13 +1293,13 @@ export const campaignTextMax = 240;
 
 
 
-export const Campaign = zod.strictObject({
-  "title": zod.string().min(1).max(campaignTitleMax).describe('Its name.'),
-  "text": zod.string().max(campaignTextMax).describe('A sentence about it.'),
+export const Campaign = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(campaignTitleMax)).check(/*#__PURE__*/ zod.describe('Its name.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(campaignTextMax)).check(/*#__PURE__*/ zod.describe('A sentence about it.')),
   "path": ListingPath,
   "picture": ScenePicture,
-  "endsAt": zod.iso.date().nullable().describe('Its last day; null when it has none.')
-}).describe('A collection or a promotion as other pages announce it.');
+  "endsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Its last day; null when it has none.'))
+}).check(/*#__PURE__*/ zod.describe('A collection or a promotion as other pages announce it.'));
 
 export type Campaign = zod.input<typeof Campaign>;
 export type CampaignOutput = zod.output<typeof Campaign>;
@@ -1310,11 +1310,11 @@ export const homeCollectionsCampaignsMax = 6;
 
 
 
-export const HomeCollections = zod.strictObject({
-  "kind": zod.enum(['collections']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeCollectionsTitleMax).describe('Heading.'),
-  "campaigns": zod.array(Campaign).min(1).max(homeCollectionsCampaignsMax).describe('Collections.')
-}).describe('Collections with a way to each.');
+export const HomeCollections = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['collections']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeCollectionsTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "campaigns": /*#__PURE__*/ zod.array(Campaign).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeCollectionsCampaignsMax)).check(/*#__PURE__*/ zod.describe('Collections.'))
+}).check(/*#__PURE__*/ zod.describe('Collections with a way to each.'));
 
 export type HomeCollections = zod.input<typeof HomeCollections>;
 export type HomeCollectionsOutput = zod.output<typeof HomeCollections>;
@@ -1325,11 +1325,11 @@ export const homePromotionsCampaignsMax = 6;
 
 
 
-export const HomePromotions = zod.strictObject({
-  "kind": zod.enum(['promotions']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homePromotionsTitleMax).describe('Heading.'),
-  "campaigns": zod.array(Campaign).min(1).max(homePromotionsCampaignsMax).describe('Promotions.')
-}).describe('Promotions with a way to each.');
+export const HomePromotions = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['promotions']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homePromotionsTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "campaigns": /*#__PURE__*/ zod.array(Campaign).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homePromotionsCampaignsMax)).check(/*#__PURE__*/ zod.describe('Promotions.'))
+}).check(/*#__PURE__*/ zod.describe('Promotions with a way to each.'));
 
 export type HomePromotions = zod.input<typeof HomePromotions>;
 export type HomePromotionsOutput = zod.output<typeof HomePromotions>;
@@ -1340,10 +1340,10 @@ export const homeServiceTextMax = 240;
 
 
 
-export const HomeService = zod.strictObject({
-  "title": zod.string().min(1).max(homeServiceTitleMax).describe('Its name.'),
-  "text": zod.string().max(homeServiceTextMax).describe('A sentence or two.')
-}).describe('One service.');
+export const HomeService = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeServiceTitleMax)).check(/*#__PURE__*/ zod.describe('Its name.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(homeServiceTextMax)).check(/*#__PURE__*/ zod.describe('A sentence or two.'))
+}).check(/*#__PURE__*/ zod.describe('One service.'));
 
 export type HomeService = zod.input<typeof HomeService>;
 export type HomeServiceOutput = zod.output<typeof HomeService>;
@@ -1354,16 +1354,16 @@ export const homeServicesServicesMax = 6;
 
 
 
-export const HomeServices = zod.strictObject({
-  "kind": zod.enum(['services']).describe('Kind of the section.'),
-  "title": zod.string().min(1).max(homeServicesTitleMax).describe('Heading.'),
-  "services": zod.array(HomeService).max(homeServicesServicesMax).describe('Services.')
-}).describe('What the shop does beside selling.');
+export const HomeServices = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['services']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeServicesTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "services": /*#__PURE__*/ zod.array(HomeService).check(/*#__PURE__*/ zod.maxLength(homeServicesServicesMax)).check(/*#__PURE__*/ zod.describe('Services.'))
+}).check(/*#__PURE__*/ zod.describe('What the shop does beside selling.'));
 
 export type HomeServices = zod.input<typeof HomeServices>;
 export type HomeServicesOutput = zod.output<typeof HomeServices>;
 
-export const HomeSection = zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeLook,HomeCollections,HomePromotions,HomeServices]).describe('A section of the home page, told apart by its kind.');
+export const HomeSection = /*#__PURE__*/ zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeLook,HomeCollections,HomePromotions,HomeServices]).check(/*#__PURE__*/ zod.describe('A section of the home page, told apart by its kind.'));
 
 export type HomeSection = zod.input<typeof HomeSection>;
 export type HomeSectionOutput = zod.output<typeof HomeSection>;
@@ -1372,15 +1372,15 @@ export const homeSectionsMax = 20;
 
 
 
-export const Home = zod.strictObject({
-  "hero": zod.union([HomeHero,zod.null()]),
-  "sections": zod.array(HomeSection).max(homeSectionsMax).describe('Sections from top to bottom.')
-}).describe('Content of the home page.');
+export const Home = /*#__PURE__*/ zod.strictObject({
+  "hero": /*#__PURE__*/ zod.union([HomeHero,/*#__PURE__*/ zod.null()]),
+  "sections": /*#__PURE__*/ zod.array(HomeSection).check(/*#__PURE__*/ zod.maxLength(homeSectionsMax)).check(/*#__PURE__*/ zod.describe('Sections from top to bottom.'))
+}).check(/*#__PURE__*/ zod.describe('Content of the home page.'));
 
 export type Home = zod.input<typeof Home>;
 export type HomeOutput = zod.output<typeof Home>;
 
-export const ContentPageKind = zod.enum(['page', 'guide', 'policy', 'support']).describe('Kind of a content page, the first part of its address.');
+export const ContentPageKind = /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support']).check(/*#__PURE__*/ zod.describe('Kind of a content page, the first part of its address.'));
 
 export type ContentPageKind = zod.input<typeof ContentPageKind>;
 export type ContentPageKindOutput = zod.output<typeof ContentPageKind>;
@@ -1391,7 +1391,7 @@ export const ContentPageSlugMax = 80;
 export const ContentPageSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const ContentPageSlug = zod.string().min(1).max(ContentPageSlugMax).regex(ContentPageSlugRegExp).describe('Last part of the address of a content page, /{kind}/{slug}.');
+export const ContentPageSlug = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ContentPageSlugMax)).check(/*#__PURE__*/ zod.regex(ContentPageSlugRegExp)).check(/*#__PURE__*/ zod.describe('Last part of the address of a content page, /{kind}/{slug}.'));
 
 export type ContentPageSlug = zod.input<typeof ContentPageSlug>;
 export type ContentPageSlugOutput = zod.output<typeof ContentPageSlug>;
@@ -1400,10 +1400,10 @@ export const contentHeadingTextMax = 120;
 
 
 
-export const ContentHeading = zod.strictObject({
-  "kind": zod.enum(['heading']).describe('Kind of the block.'),
-  "text": zod.string().min(1).max(contentHeadingTextMax).describe('Words of the heading.')
-}).describe('Heading of what follows.');
+export const ContentHeading = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['heading']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentHeadingTextMax)).check(/*#__PURE__*/ zod.describe('Words of the heading.'))
+}).check(/*#__PURE__*/ zod.describe('Heading of what follows.'));
 
 export type ContentHeading = zod.input<typeof ContentHeading>;
 export type ContentHeadingOutput = zod.output<typeof ContentHeading>;
@@ -1412,10 +1412,10 @@ export const contentParagraphTextMax = 2000;
 
 
 
-export const ContentParagraph = zod.strictObject({
-  "kind": zod.enum(['paragraph']).describe('Kind of the block.'),
-  "text": zod.string().min(1).max(contentParagraphTextMax).describe('Its text.')
-}).describe('A paragraph.');
+export const ContentParagraph = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['paragraph']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentParagraphTextMax)).check(/*#__PURE__*/ zod.describe('Its text.'))
+}).check(/*#__PURE__*/ zod.describe('A paragraph.'));
 
 export type ContentParagraph = zod.input<typeof ContentParagraph>;
 export type ContentParagraphOutput = zod.output<typeof ContentParagraph>;
@@ -1426,11 +1426,11 @@ export const contentListItemsMax = 50;
 
 
 
-export const ContentList = zod.strictObject({
-  "kind": zod.enum(['list']).describe('Kind of the block.'),
-  "isOrdered": zod.boolean().describe('Whether the items are steps and carry numbers.'),
-  "items": zod.array(zod.string().min(1).max(contentListItemsItemMax).describe('One item.')).min(1).max(contentListItemsMax).describe('Items from top to bottom.')
-}).describe('A list.');
+export const ContentList = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['list']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "isOrdered": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the items are steps and carry numbers.')),
+  "items": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentListItemsItemMax)).check(/*#__PURE__*/ zod.describe('One item.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentListItemsMax)).check(/*#__PURE__*/ zod.describe('Items from top to bottom.'))
+}).check(/*#__PURE__*/ zod.describe('A list.'));
 
 export type ContentList = zod.input<typeof ContentList>;
 export type ContentListOutput = zod.output<typeof ContentList>;
@@ -1442,7 +1442,7 @@ export const contentTableRowItemMax = 200;
 
 
 
-export const ContentTableRow = zod.array(zod.string().max(contentTableRowItemMax).describe('One cell.')).min(ContentTableRowMin).max(ContentTableRowMax).describe('Cells of a row, as many as the table has columns.');
+export const ContentTableRow = /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contentTableRowItemMax)).check(/*#__PURE__*/ zod.describe('One cell.'))).check(/*#__PURE__*/ zod.minLength(ContentTableRowMin)).check(/*#__PURE__*/ zod.maxLength(ContentTableRowMax)).check(/*#__PURE__*/ zod.describe('Cells of a row, as many as the table has columns.'));
 
 export type ContentTableRow = zod.input<typeof ContentTableRow>;
 export type ContentTableRowOutput = zod.output<typeof ContentTableRow>;
@@ -1458,12 +1458,12 @@ export const contentTableRowsMax = 100;
 
 
 
-export const ContentTable = zod.strictObject({
-  "kind": zod.enum(['table']).describe('Kind of the block.'),
-  "caption": zod.string().min(1).max(contentTableCaptionMax).describe('What the table shows.'),
-  "columns": zod.array(zod.string().min(1).max(contentTableColumnsItemMax).describe('One heading.')).min(contentTableColumnsMin).max(contentTableColumnsMax).describe('Headings of the columns.'),
-  "rows": zod.array(ContentTableRow).min(1).max(contentTableRowsMax).describe('Rows from top to bottom.')
-}).describe('A table. The first cell of a row names the row.');
+export const ContentTable = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['table']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "caption": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentTableCaptionMax)).check(/*#__PURE__*/ zod.describe('What the table shows.')),
+  "columns": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentTableColumnsItemMax)).check(/*#__PURE__*/ zod.describe('One heading.'))).check(/*#__PURE__*/ zod.minLength(contentTableColumnsMin)).check(/*#__PURE__*/ zod.maxLength(contentTableColumnsMax)).check(/*#__PURE__*/ zod.describe('Headings of the columns.')),
+  "rows": /*#__PURE__*/ zod.array(ContentTableRow).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentTableRowsMax)).check(/*#__PURE__*/ zod.describe('Rows from top to bottom.'))
+}).check(/*#__PURE__*/ zod.describe('A table. The first cell of a row names the row.'));
 
 export type ContentTable = zod.input<typeof ContentTable>;
 export type ContentTableOutput = zod.output<typeof ContentTable>;
@@ -1472,15 +1472,15 @@ export const contentLinksLinksMax = 12;
 
 
 
-export const ContentLinks = zod.strictObject({
-  "kind": zod.enum(['links']).describe('Kind of the block.'),
-  "links": zod.array(Link).min(1).max(contentLinksLinksMax).describe('Links into the shop.')
-}).describe('Where to read on.');
+export const ContentLinks = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['links']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "links": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentLinksLinksMax)).check(/*#__PURE__*/ zod.describe('Links into the shop.'))
+}).check(/*#__PURE__*/ zod.describe('Where to read on.'));
 
 export type ContentLinks = zod.input<typeof ContentLinks>;
 export type ContentLinksOutput = zod.output<typeof ContentLinks>;
 
-export const ContentBlock = zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).describe('A part of a content page, told apart by its kind.');
+export const ContentBlock = /*#__PURE__*/ zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).check(/*#__PURE__*/ zod.describe('A part of a content page, told apart by its kind.'));
 
 export type ContentBlock = zod.input<typeof ContentBlock>;
 export type ContentBlockOutput = zod.output<typeof ContentBlock>;
@@ -1495,15 +1495,15 @@ export const contentPageSiblingsMax = 50;
 
 
 
-export const ContentPage = zod.strictObject({
+export const ContentPage = /*#__PURE__*/ zod.strictObject({
   "kind": ContentPageKind,
   "slug": ContentPageSlug,
-  "title": zod.string().min(1).max(contentPageTitleMax).describe('Heading of the page.'),
-  "description": zod.string().min(1).max(contentPageDescriptionMax).describe('A sentence for search results.'),
-  "updatedAt": zod.iso.date().describe('Day of the last change.'),
-  "blocks": zod.array(ContentBlock).min(1).max(contentPageBlocksMax).describe('The text from top to bottom.'),
-  "siblings": zod.array(Link).max(contentPageSiblingsMax).describe('The other pages of its kind, by title.')
-}).describe('A page of text that editors write. All texts are plain.');
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the page.')),
+  "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageDescriptionMax)).check(/*#__PURE__*/ zod.describe('A sentence for search results.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day of the last change.')),
+  "blocks": /*#__PURE__*/ zod.array(ContentBlock).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageBlocksMax)).check(/*#__PURE__*/ zod.describe('The text from top to bottom.')),
+  "siblings": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(contentPageSiblingsMax)).check(/*#__PURE__*/ zod.describe('The other pages of its kind, by title.'))
+}).check(/*#__PURE__*/ zod.describe('A page of text that editors write. All texts are plain.'));
 
 export type ContentPage = zod.input<typeof ContentPage>;
 export type ContentPageOutput = zod.output<typeof ContentPage>;
@@ -1512,17 +1512,17 @@ export const buildManifestVersionMax = 64;
 
 
 
-export const BuildManifest = zod.strictObject({
-  "version": zod.string().min(1).max(buildManifestVersionMax).describe('Name of the build.')
-}).describe('Which build answers now. A page of an older build loads the next page whole.');
+export const BuildManifest = /*#__PURE__*/ zod.strictObject({
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buildManifestVersionMax)).check(/*#__PURE__*/ zod.describe('Name of the build.'))
+}).check(/*#__PURE__*/ zod.describe('Which build answers now. A page of an older build loads the next page whole.'));
 
 export type BuildManifest = zod.input<typeof BuildManifest>;
 export type BuildManifestOutput = zod.output<typeof BuildManifest>;
 
-export const Health = zod.strictObject({
-  "status": zod.enum(['ok']).describe('The service works.'),
-  "database": zod.enum(['pglite', 'postgresql']).describe('The database it works on.')
-}).describe('Whether the service can do its work.');
+export const Health = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['ok']).check(/*#__PURE__*/ zod.describe('The service works.')),
+  "database": /*#__PURE__*/ zod.enum(['pglite', 'postgresql']).check(/*#__PURE__*/ zod.describe('The database it works on.'))
+}).check(/*#__PURE__*/ zod.describe('Whether the service can do its work.'));
 
 export type Health = zod.input<typeof Health>;
 export type HealthOutput = zod.output<typeof Health>;
@@ -1531,9 +1531,9 @@ export const productCardsItemsMax = 24;
 
 
 
-export const ProductCards = zod.strictObject({
-  "items": zod.array(ProductCard).max(productCardsItemsMax).describe('Cards.')
-}).describe('Cards of the products that were asked for and still exist, in the order they were asked for.');
+export const ProductCards = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(productCardsItemsMax)).check(/*#__PURE__*/ zod.describe('Cards.'))
+}).check(/*#__PURE__*/ zod.describe('Cards of the products that were asked for and still exist, in the order they were asked for.'));
 
 export type ProductCards = zod.input<typeof ProductCards>;
 export type ProductCardsOutput = zod.output<typeof ProductCards>;
@@ -1550,12 +1550,12 @@ export const sizeTableRowMeasurementsMax = 8;
 
 
 
-export const SizeTableRow = zod.strictObject({
-  "russian": zod.string().min(1).max(sizeTableRowRussianMax).describe('Size as Russian labels print it.'),
-  "european": zod.string().max(sizeTableRowEuropeanMax).nullable().describe('European size.'),
-  "international": zod.string().max(sizeTableRowInternationalMax).nullable().describe('International size.'),
-  "measurements": zod.array(zod.string().min(1).max(sizeTableRowMeasurementsItemMax)).min(1).max(sizeTableRowMeasurementsMax).describe('A number or a range each.')
-}).describe('A size in three systems and its measurements, as many as there are columns.');
+export const SizeTableRow = /*#__PURE__*/ zod.strictObject({
+  "russian": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableRowRussianMax)).check(/*#__PURE__*/ zod.describe('Size as Russian labels print it.')),
+  "european": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sizeTableRowEuropeanMax))).check(/*#__PURE__*/ zod.describe('European size.')),
+  "international": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sizeTableRowInternationalMax))).check(/*#__PURE__*/ zod.describe('International size.')),
+  "measurements": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableRowMeasurementsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableRowMeasurementsMax)).check(/*#__PURE__*/ zod.describe('A number or a range each.'))
+}).check(/*#__PURE__*/ zod.describe('A size in three systems and its measurements, as many as there are columns.'));
 
 export type SizeTableRow = zod.input<typeof SizeTableRow>;
 export type SizeTableRowOutput = zod.output<typeof SizeTableRow>;
@@ -1576,22 +1576,22 @@ export const sizeTableAdviceMax = 8;
 
 
 
-export const SizeTable = zod.strictObject({
+export const SizeTable = /*#__PURE__*/ zod.strictObject({
   "id": SizeTableId,
-  "title": zod.string().min(1).max(sizeTableTitleMax).describe('Heading.'),
-  "note": zod.string().max(sizeTableNoteMax).nullable().describe('A remark.'),
-  "columns": zod.array(zod.string().min(1).max(sizeTableColumnsItemMax)).min(1).max(sizeTableColumnsMax).describe('Titles of the measurements with their units.'),
-  "rows": zod.array(SizeTableRow).min(1).max(sizeTableRowsMax).describe('Sizes in their order.'),
-  "advice": zod.array(zod.string().min(1).max(sizeTableAdviceItemMax)).max(sizeTableAdviceMax).describe('How to measure, a sentence each.')
-}).describe('Measurements of a kind of goods by size. Lengths are centimetres of the body unless the title of a column says otherwise.');
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "note": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sizeTableNoteMax))).check(/*#__PURE__*/ zod.describe('A remark.')),
+  "columns": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableColumnsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableColumnsMax)).check(/*#__PURE__*/ zod.describe('Titles of the measurements with their units.')),
+  "rows": /*#__PURE__*/ zod.array(SizeTableRow).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableRowsMax)).check(/*#__PURE__*/ zod.describe('Sizes in their order.')),
+  "advice": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sizeTableAdviceItemMax))).check(/*#__PURE__*/ zod.maxLength(sizeTableAdviceMax)).check(/*#__PURE__*/ zod.describe('How to measure, a sentence each.'))
+}).check(/*#__PURE__*/ zod.describe('Measurements of a kind of goods by size. Lengths are centimetres of the body unless the title of a column says otherwise.'));
 
 export type SizeTable = zod.input<typeof SizeTable>;
 export type SizeTableOutput = zod.output<typeof SizeTable>;
 
-export const StockNoticeRequest = zod.strictObject({
+export const StockNoticeRequest = /*#__PURE__*/ zod.strictObject({
   "email": Email,
-  "personalDataConsent": zod.literal(true).describe('Agreement to the processing of the address; without it nothing is kept.')
-}).describe('A wish to hear when a size is back.');
+  "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Agreement to the processing of the address; without it nothing is kept.'))
+}).check(/*#__PURE__*/ zod.describe('A wish to hear when a size is back.'));
 
 export type StockNoticeRequest = zod.input<typeof StockNoticeRequest>;
 export type StockNoticeRequestOutput = zod.output<typeof StockNoticeRequest>;
@@ -1602,11 +1602,11 @@ export const understoodPartRestMax = 100;
 
 
 
-export const UnderstoodPart = zod.strictObject({
-  "kind": zod.enum(['category', 'size', 'colour', 'material', 'season', 'price', 'discount']).describe('What was chosen.'),
-  "name": zod.string().min(1).max(understoodPartNameMax).describe('How it was understood.'),
-  "rest": zod.string().max(understoodPartRestMax).describe('The query without this part; empty when nothing else was asked.')
-}).describe('A part of a query that was read as a choice, such as «до 5000» or «46».');
+export const UnderstoodPart = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'price', 'discount']).check(/*#__PURE__*/ zod.describe('What was chosen.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(understoodPartNameMax)).check(/*#__PURE__*/ zod.describe('How it was understood.')),
+  "rest": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(understoodPartRestMax)).check(/*#__PURE__*/ zod.describe('The query without this part; empty when nothing else was asked.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a query that was read as a choice, such as «до 5000» or «46».'));
 
 export type UnderstoodPart = zod.input<typeof UnderstoodPart>;
 export type UnderstoodPartOutput = zod.output<typeof UnderstoodPart>;
@@ -1632,19 +1632,19 @@ export const searchResultItemsMax = 96;
 
 
 
-export const SearchResult = zod.strictObject({
-  "query": zod.string().min(1).max(searchResultQueryMax).describe('The query, trimmed.'),
-  "shownQuery": zod.string().min(1).max(searchResultShownQueryMax).nullable().describe('The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.'),
-  "understood": zod.array(UnderstoodPart).max(searchResultUnderstoodMax).describe('Parts of the query that were read as choices rather than as words.'),
-  "facets": zod.array(Facet).max(searchResultFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+export const SearchResult = /*#__PURE__*/ zod.strictObject({
+  "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultQueryMax)).check(/*#__PURE__*/ zod.describe('The query, trimmed.')),
+  "shownQuery": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultShownQueryMax))).check(/*#__PURE__*/ zod.describe('The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.')),
+  "understood": /*#__PURE__*/ zod.array(UnderstoodPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnderstoodMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that were read as choices rather than as words.')),
+  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(searchResultFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
   "priceRange": PriceRange,
   "sort": ListingSort,
-  "page": zod.int().min(1).max(searchResultPageMax).describe('Number of this page.'),
-  "pageSize": zod.int().min(1).max(searchResultPageSizeMax).describe('Cards a page.'),
-  "totalItems": zod.int().min(searchResultTotalItemsMin).max(searchResultTotalItemsMax).describe('Models that were found.'),
-  "totalPages": zod.int().min(1).max(searchResultTotalPagesMax).describe('Number of pages; an empty result has one.'),
-  "items": zod.array(ProductCard).max(searchResultItemsMax).describe('Cards of this page, one a model.')
-}).describe('One page of what a query found.');
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchResultPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "pageSize": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchResultPageSizeMax)).check(/*#__PURE__*/ zod.describe('Cards a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchResultTotalItemsMin)).check(/*#__PURE__*/ zod.lte(searchResultTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Models that were found.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchResultTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; an empty result has one.')),
+  "items": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(searchResultItemsMax)).check(/*#__PURE__*/ zod.describe('Cards of this page, one a model.'))
+}).check(/*#__PURE__*/ zod.describe('One page of what a query found.'));
 
 export type SearchResult = zod.input<typeof SearchResult>;
 export type SearchResultOutput = zod.output<typeof SearchResult>;
@@ -1655,7 +1655,7 @@ export const CityCodeMax = 60;
 export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
-export const CityCode = zod.string().min(1).max(CityCodeMax).regex(CityCodeRegExp).describe('Stable name of a city.');
+export const CityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(CityCodeMax)).check(/*#__PURE__*/ zod.regex(CityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of a city.'));
 
 export type CityCode = zod.input<typeof CityCode>;
 export type CityCodeOutput = zod.output<typeof CityCode>;
@@ -1669,13 +1669,13 @@ export const cityStoreCountMax = 1000;
 
 
 
-export const City = zod.strictObject({
+export const City = /*#__PURE__*/ zod.strictObject({
   "code": CityCode,
-  "name": zod.string().min(1).max(cityNameMax).describe('Name.'),
-  "region": zod.string().max(cityRegionMax).describe('Region, empty for cities that are regions of their own.'),
-  "storeCount": zod.int().min(cityStoreCountMin).max(cityStoreCountMax).describe('Stores there.'),
-  "isDefault": zod.boolean().describe('Whether it is meant when nobody has chosen; one city is.')
-}).describe('A city the shop delivers to.');
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cityNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own.')),
+  "storeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cityStoreCountMin)).check(/*#__PURE__*/ zod.lte(cityStoreCountMax)).check(/*#__PURE__*/ zod.describe('Stores there.')),
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is meant when nobody has chosen; one city is.'))
+}).check(/*#__PURE__*/ zod.describe('A city the shop delivers to.'));
 
 export type City = zod.input<typeof City>;
 export type CityOutput = zod.output<typeof City>;
@@ -1684,9 +1684,9 @@ export const citiesItemsMax = 2000;
 
 
 
-export const Cities = zod.strictObject({
-  "items": zod.array(City).max(citiesItemsMax).describe('Cities.')
-}).describe('Cities, the large ones first.');
+export const Cities = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(City).check(/*#__PURE__*/ zod.maxLength(citiesItemsMax)).check(/*#__PURE__*/ zod.describe('Cities.'))
+}).check(/*#__PURE__*/ zod.describe('Cities, the large ones first.'));
 
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
@@ -1705,11 +1705,11 @@ export const storeHoursClosesMax = 5;
 export const storeHoursClosesRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 
 
-export const StoreHours = zod.strictObject({
-  "days": zod.array(zod.int().min(1).max(storeHoursDaysItemMax)).min(1).max(storeHoursDaysMax).describe('Days of the week, Monday is 1.'),
-  "opens": zod.string().max(storeHoursOpensMax).regex(storeHoursOpensRegExp).describe('Opens at.'),
-  "closes": zod.string().max(storeHoursClosesMax).regex(storeHoursClosesRegExp).describe('Closes at.')
-}).describe('When a store is open on some days of the week, in the time of its city.');
+export const StoreHours = /*#__PURE__*/ zod.strictObject({
+  "days": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(storeHoursDaysItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the week, Monday is 1.')),
+  "opens": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursOpensMax)).check(/*#__PURE__*/ zod.regex(storeHoursOpensRegExp)).check(/*#__PURE__*/ zod.describe('Opens at.')),
+  "closes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursClosesMax)).check(/*#__PURE__*/ zod.regex(storeHoursClosesRegExp)).check(/*#__PURE__*/ zod.describe('Closes at.'))
+}).check(/*#__PURE__*/ zod.describe('When a store is open on some days of the week, in the time of its city.'));
 
 export type StoreHours = zod.input<typeof StoreHours>;
 export type StoreHoursOutput = zod.output<typeof StoreHours>;
@@ -1742,20 +1742,20 @@ export const storeServicesMax = 10;
 
 
 
-export const Store = zod.strictObject({
-  "code": zod.string().min(1).max(storeCodeMax).regex(storeCodeRegExp).describe('Stable name of the store.'),
-  "name": zod.string().min(1).max(storeNameMax).describe('Name.'),
+export const Store = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeCodeMax)).check(/*#__PURE__*/ zod.regex(storeCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the store.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "cityCode": CityCode,
-  "cityName": zod.string().min(1).max(storeCityNameMax).describe('Its city.'),
-  "timeZone": zod.string().min(1).max(storeTimeZoneMax).describe('Time zone of the IANA database.'),
-  "address": zod.string().min(1).max(storeAddressMax).describe('Street and house.'),
-  "landmark": zod.string().max(storeLandmarkMax).nullable().describe('Metro station or shopping centre.'),
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeCityNameMax)).check(/*#__PURE__*/ zod.describe('Its city.')),
+  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the IANA database.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station or shopping centre.')),
   "phone": Phone,
-  "hours": zod.array(StoreHours).min(1).max(storeHoursMax).describe('Opening hours.'),
-  "latitude": zod.number().min(storeLatitudeMin).max(storeLatitudeMax).describe('Degrees.'),
-  "longitude": zod.number().min(storeLongitudeMin).max(storeLongitudeMax).describe('Degrees.'),
-  "services": zod.array(zod.string().min(1).max(storeServicesItemMax)).max(storeServicesMax).describe('What can be done there.')
-}).describe('A store of the shop.');
+  "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours.')),
+  "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLatitudeMin)).check(/*#__PURE__*/ zod.lte(storeLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLongitudeMin)).check(/*#__PURE__*/ zod.lte(storeLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "services": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeServicesItemMax))).check(/*#__PURE__*/ zod.maxLength(storeServicesMax)).check(/*#__PURE__*/ zod.describe('What can be done there.'))
+}).check(/*#__PURE__*/ zod.describe('A store of the shop.'));
 
 export type Store = zod.input<typeof Store>;
 export type StoreOutput = zod.output<typeof Store>;
@@ -1764,9 +1764,9 @@ export const storesItemsMax = 1000;
 
 
 
-export const Stores = zod.strictObject({
-  "items": zod.array(Store).max(storesItemsMax).describe('Stores.')
-}).describe('Stores of a city by name, or of all cities, the large ones first.');
+export const Stores = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(Store).check(/*#__PURE__*/ zod.maxLength(storesItemsMax)).check(/*#__PURE__*/ zod.describe('Stores.'))
+}).check(/*#__PURE__*/ zod.describe('Stores of a city by name, or of all cities, the large ones first.'));
 
 export type Stores = zod.input<typeof Stores>;
 export type StoresOutput = zod.output<typeof Stores>;
@@ -1777,14 +1777,14 @@ export const PromoCodeTextMax = 40;
 export const PromoCodeTextRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
 
 
-export const PromoCodeText = zod.string().min(1).max(PromoCodeTextMax).regex(PromoCodeTextRegExp).describe('A promo code. Case does not matter.');
+export const PromoCodeText = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PromoCodeTextMax)).check(/*#__PURE__*/ zod.regex(PromoCodeTextRegExp)).check(/*#__PURE__*/ zod.describe('A promo code. Case does not matter.'));
 
 export type PromoCodeText = zod.input<typeof PromoCodeText>;
 export type PromoCodeTextOutput = zod.output<typeof PromoCodeText>;
 
-export const PromoCodeEntry = zod.strictObject({
+export const PromoCodeEntry = /*#__PURE__*/ zod.strictObject({
   "code": PromoCodeText
-}).describe('A promo code to be entered.');
+}).check(/*#__PURE__*/ zod.describe('A promo code to be entered.'));
 
 export type PromoCodeEntry = zod.input<typeof PromoCodeEntry>;
 export type PromoCodeEntryOutput = zod.output<typeof PromoCodeEntry>;
@@ -1793,9 +1793,9 @@ export const iconBodyMax = 10000;
 
 
 
-export const Icon = zod.strictObject({
-  "body": zod.string().min(1).max(iconBodyMax).describe('Markup of shapes, with currentColor for colours.')
-}).describe('What stands inside the svg element.');
+export const Icon = /*#__PURE__*/ zod.strictObject({
+  "body": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(iconBodyMax)).check(/*#__PURE__*/ zod.describe('Markup of shapes, with currentColor for colours.'))
+}).check(/*#__PURE__*/ zod.describe('What stands inside the svg element.'));
 
 export type Icon = zod.input<typeof Icon>;
 export type IconOutput = zod.output<typeof Icon>;
@@ -1808,12 +1808,12 @@ export const iconSetHeightMax = 1024;
 
 
 
-export const IconSet = zod.strictObject({
-  "prefix": zod.string().min(1).max(iconSetPrefixMax).describe('Name of the set.'),
-  "width": zod.int().min(1).max(iconSetWidthMax).describe('Width of the view box.'),
-  "height": zod.int().min(1).max(iconSetHeightMax).describe('Height of the view box.'),
-  "icons": zod.record(zod.string(), Icon).describe('Icons by name.')
-}).describe('Icons in the format of Iconify. A name that the set does not know is left out.');
+export const IconSet = /*#__PURE__*/ zod.strictObject({
+  "prefix": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(iconSetPrefixMax)).check(/*#__PURE__*/ zod.describe('Name of the set.')),
+  "width": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(iconSetWidthMax)).check(/*#__PURE__*/ zod.describe('Width of the view box.')),
+  "height": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(iconSetHeightMax)).check(/*#__PURE__*/ zod.describe('Height of the view box.')),
+  "icons": /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), Icon).check(/*#__PURE__*/ zod.describe('Icons by name.'))
+}).check(/*#__PURE__*/ zod.describe('Icons in the format of Iconify. A name that the set does not know is left out.'));
 
 export type IconSet = zod.input<typeof IconSet>;
 export type IconSetOutput = zod.output<typeof IconSet>;
@@ -1823,9 +1823,9 @@ export const addressLoginMax = 254;
 
 
 
-export const Address = zod.strictObject({
-  "login": zod.string().min(addressLoginMin).max(addressLoginMax).describe('Phone in any usual spelling, or e-mail.')
-}).describe('An address to send a message to.');
+export const Address = /*#__PURE__*/ zod.strictObject({
+  "login": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(addressLoginMin)).check(/*#__PURE__*/ zod.maxLength(addressLoginMax)).check(/*#__PURE__*/ zod.describe('Phone in any usual spelling, or e-mail.'))
+}).check(/*#__PURE__*/ zod.describe('An address to send a message to.'));
 
 export type Address = zod.input<typeof Address>;
 export type AddressOutput = zod.output<typeof Address>;
@@ -1837,10 +1837,10 @@ export const newPasswordTokenMax = 100;
 export const newPasswordTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
 
-export const NewPassword = zod.strictObject({
-  "token": zod.string().min(newPasswordTokenMin).max(newPasswordTokenMax).regex(newPasswordTokenRegExp).describe('The secret part of the link in the message.'),
+export const NewPassword = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(newPasswordTokenMin)).check(/*#__PURE__*/ zod.maxLength(newPasswordTokenMax)).check(/*#__PURE__*/ zod.regex(newPasswordTokenRegExp)).check(/*#__PURE__*/ zod.describe('The secret part of the link in the message.')),
   "password": Password
-}).describe('A new password for an account whose address is proven by the secret.');
+}).check(/*#__PURE__*/ zod.describe('A new password for an account whose address is proven by the secret.'));
 
 export type NewPassword = zod.input<typeof NewPassword>;
 export type NewPasswordOutput = zod.output<typeof NewPassword>;
@@ -1851,17 +1851,17 @@ export const externalProvidersProvidersMax = 4;
 
 
 
-export const ExternalProviders = zod.strictObject({
-  "providers": zod.array(zod.strictObject({
+export const ExternalProviders = /*#__PURE__*/ zod.strictObject({
+  "providers": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "id": ExternalProviderId,
-  "name": zod.string().min(1).max(externalProvidersProvidersItemNameMax).describe('Its name as shoppers know it.')
-}).describe('A provider.')).max(externalProvidersProvidersMax).describe('Providers in the order to show them.')
-}).describe('Where else one may sign in.');
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(externalProvidersProvidersItemNameMax)).check(/*#__PURE__*/ zod.describe('Its name as shoppers know it.'))
+}).check(/*#__PURE__*/ zod.describe('A provider.'))).check(/*#__PURE__*/ zod.maxLength(externalProvidersProvidersMax)).check(/*#__PURE__*/ zod.describe('Providers in the order to show them.'))
+}).check(/*#__PURE__*/ zod.describe('Where else one may sign in.'));
 
 export type ExternalProviders = zod.input<typeof ExternalProviders>;
 export type ExternalProvidersOutput = zod.output<typeof ExternalProviders>;
 
-export const ExternalMode = zod.enum(['popup', 'redirect']).describe('Whether the provider opens in a window of its own or in place of the shop.');
+export const ExternalMode = /*#__PURE__*/ zod.enum(['popup', 'redirect']).check(/*#__PURE__*/ zod.describe('Whether the provider opens in a window of its own or in place of the shop.'));
 
 export type ExternalMode = zod.input<typeof ExternalMode>;
 export type ExternalModeOutput = zod.output<typeof ExternalMode>;
@@ -1872,15 +1872,15 @@ export const SameOriginPathMax = 2000;
 export const SameOriginPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
 
 
-export const SameOriginPath = zod.string().max(SameOriginPathMax).regex(SameOriginPathRegExp).describe('A path in this shop.');
+export const SameOriginPath = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SameOriginPathMax)).check(/*#__PURE__*/ zod.regex(SameOriginPathRegExp)).check(/*#__PURE__*/ zod.describe('A path in this shop.'));
 
 export type SameOriginPath = zod.input<typeof SameOriginPath>;
 export type SameOriginPathOutput = zod.output<typeof SameOriginPath>;
 
-export const ExternalStart = zod.strictObject({
+export const ExternalStart = /*#__PURE__*/ zod.strictObject({
   "mode": ExternalMode,
   "redirect": SameOriginPath
-}).describe('How to go to a provider.');
+}).check(/*#__PURE__*/ zod.describe('How to go to a provider.'));
 
 export type ExternalStart = zod.input<typeof ExternalStart>;
 export type ExternalStartOutput = zod.output<typeof ExternalStart>;
@@ -1889,9 +1889,9 @@ export const externalAddressUrlMax = 4000;
 
 
 
-export const ExternalAddress = zod.strictObject({
-  "url": zod.url().max(externalAddressUrlMax).describe('The address of the provider with the attempt in it.')
-}).describe('Where to go.');
+export const ExternalAddress = /*#__PURE__*/ zod.strictObject({
+  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(externalAddressUrlMax)).check(/*#__PURE__*/ zod.describe('The address of the provider with the attempt in it.'))
+}).check(/*#__PURE__*/ zod.describe('Where to go.'));
 
 export type ExternalAddress = zod.input<typeof ExternalAddress>;
 export type ExternalAddressOutput = zod.output<typeof ExternalAddress>;
@@ -1905,22 +1905,22 @@ export const externalCompletionDeviceIdMax = 400;
 
 
 
-export const ExternalCompletion = zod.strictObject({
-  "state": zod.string().min(externalCompletionStateMin).max(externalCompletionStateMax).describe('The attempt.'),
-  "code": zod.string().min(1).max(externalCompletionCodeMax).optional().describe('The code to be exchanged.'),
-  "deviceId": zod.string().min(1).max(externalCompletionDeviceIdMax).optional().describe('VK ID wants it back in the exchange.'),
-  "personalDataConsent": zod.literal(true).optional().describe('Consent to the processing of personal data.'),
-  "marketingConsent": zod.boolean().optional().describe('Consent to news and offers.')
-}).describe('What came back from a provider, or the consent that was asked for then.');
+export const ExternalCompletion = /*#__PURE__*/ zod.strictObject({
+  "state": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(externalCompletionStateMin)).check(/*#__PURE__*/ zod.maxLength(externalCompletionStateMax)).check(/*#__PURE__*/ zod.describe('The attempt.')),
+  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(externalCompletionCodeMax))).check(/*#__PURE__*/ zod.describe('The code to be exchanged.')),
+  "deviceId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(externalCompletionDeviceIdMax))).check(/*#__PURE__*/ zod.describe('VK ID wants it back in the exchange.')),
+  "personalDataConsent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal(true)).check(/*#__PURE__*/ zod.describe('Consent to the processing of personal data.')),
+  "marketingConsent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Consent to news and offers.'))
+}).check(/*#__PURE__*/ zod.describe('What came back from a provider, or the consent that was asked for then.'));
 
 export type ExternalCompletion = zod.input<typeof ExternalCompletion>;
 export type ExternalCompletionOutput = zod.output<typeof ExternalCompletion>;
 
-export const ExternalResult = zod.strictObject({
-  "status": zod.enum(['SIGNED_IN', 'CONSENT_REQUIRED']).describe('Whether the shopper is signed in, or has no account yet and must consent to one.'),
+export const ExternalResult = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['SIGNED_IN', 'CONSENT_REQUIRED']).check(/*#__PURE__*/ zod.describe('Whether the shopper is signed in, or has no account yet and must consent to one.')),
   "mode": ExternalMode,
   "redirect": SameOriginPath
-}).describe('How signing in with a provider ended.');
+}).check(/*#__PURE__*/ zod.describe('How signing in with a provider ended.'));
 
 export type ExternalResult = zod.input<typeof ExternalResult>;
 export type ExternalResultOutput = zod.output<typeof ExternalResult>;
@@ -1929,9 +1929,9 @@ export const accountDeletionPasswordMax = 128;
 
 
 
-export const AccountDeletion = zod.strictObject({
-  "password": zod.string().max(accountDeletionPasswordMax).nullable().describe('The password, null for an account without one.')
-}).describe('Proof that the owner of the account wants it gone.');
+export const AccountDeletion = /*#__PURE__*/ zod.strictObject({
+  "password": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountDeletionPasswordMax))).check(/*#__PURE__*/ zod.describe('The password, null for an account without one.'))
+}).check(/*#__PURE__*/ zod.describe('Proof that the owner of the account wants it gone.'));
 
 export type AccountDeletion = zod.input<typeof AccountDeletion>;
 export type AccountDeletionOutput = zod.output<typeof AccountDeletion>;
@@ -1940,10 +1940,10 @@ export const passwordChangeCurrentPasswordMax = 128;
 
 
 
-export const PasswordChange = zod.strictObject({
-  "currentPassword": zod.string().max(passwordChangeCurrentPasswordMax).nullable().describe('The present password, null for an account without one.'),
+export const PasswordChange = /*#__PURE__*/ zod.strictObject({
+  "currentPassword": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passwordChangeCurrentPasswordMax))).check(/*#__PURE__*/ zod.describe('The present password, null for an account without one.')),
   "newPassword": Password
-}).describe('Another password for an account.');
+}).check(/*#__PURE__*/ zod.describe('Another password for an account.'));
 
 export type PasswordChange = zod.input<typeof PasswordChange>;
 export type PasswordChangeOutput = zod.output<typeof PasswordChange>;
@@ -1952,13 +1952,13 @@ export const signInDeviceMax = 80;
 
 
 
-export const SignIn = zod.strictObject({
+export const SignIn = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "device": zod.string().max(signInDeviceMax).describe('Browser and system as far as they are known, else empty.'),
-  "createdAt": zod.iso.datetime({"offset":true}).describe('When it signed in.'),
-  "lastSeenAt": zod.iso.datetime({"offset":true}).describe('When it was last used, to within a quarter of an hour.'),
-  "current": zod.boolean().describe('Whether it is the one that asks.')
-}).describe('A device that is signed in.');
+  "device": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(signInDeviceMax)).check(/*#__PURE__*/ zod.describe('Browser and system as far as they are known, else empty.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it signed in.')),
+  "lastSeenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last used, to within a quarter of an hour.')),
+  "current": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the one that asks.'))
+}).check(/*#__PURE__*/ zod.describe('A device that is signed in.'));
 
 export type SignIn = zod.input<typeof SignIn>;
 export type SignInOutput = zod.output<typeof SignIn>;
@@ -1967,9 +1967,9 @@ export const signInsItemsMax = 100;
 
 
 
-export const SignIns = zod.strictObject({
-  "items": zod.array(SignIn).max(signInsItemsMax).describe('Devices.')
-}).describe('Devices that are signed in.');
+export const SignIns = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(signInsItemsMax)).check(/*#__PURE__*/ zod.describe('Devices.'))
+}).check(/*#__PURE__*/ zod.describe('Devices that are signed in.'));
 
 export type SignIns = zod.input<typeof SignIns>;
 export type SignInsOutput = zod.output<typeof SignIns>;
@@ -1980,15 +1980,15 @@ export const consentVersionMax = 40;
 
 
 
-export const Consent = zod.strictObject({
+export const Consent = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "purpose": zod.enum(['personal-data', 'marketing']).describe('What it allows.'),
-  "title": zod.string().min(1).max(consentTitleMax).describe('The same in Russian.'),
+  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing']).check(/*#__PURE__*/ zod.describe('What it allows.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentTitleMax)).check(/*#__PURE__*/ zod.describe('The same in Russian.')),
   "document": SameOriginPath,
-  "version": zod.string().min(1).max(consentVersionMax).describe('Version of the document.'),
-  "givenAt": zod.iso.datetime({"offset":true}).describe('When it was given.'),
-  "withdrawnAt": zod.iso.datetime({"offset":true}).nullable().describe('When it was withdrawn, null while it holds.')
-}).describe('A consent that was given.');
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the document.')),
+  "givenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was given.')),
+  "withdrawnAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was withdrawn, null while it holds.'))
+}).check(/*#__PURE__*/ zod.describe('A consent that was given.'));
 
 export type Consent = zod.input<typeof Consent>;
 export type ConsentOutput = zod.output<typeof Consent>;
@@ -1997,9 +1997,9 @@ export const consentsItemsMax = 200;
 
 
 
-export const Consents = zod.strictObject({
-  "items": zod.array(Consent).max(consentsItemsMax).describe('Consents, newest first.')
-}).describe('Consents of an account.');
+export const Consents = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(Consent).check(/*#__PURE__*/ zod.maxLength(consentsItemsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.'))
+}).check(/*#__PURE__*/ zod.describe('Consents of an account.'));
 
 export type Consents = zod.input<typeof Consents>;
 export type ConsentsOutput = zod.output<typeof Consents>;
@@ -2022,31 +2022,31 @@ export const myDataWishlistMax = 500;
 
 
 
-export const MyData = zod.strictObject({
-  "exportedAt": zod.iso.datetime({"offset":true}).describe('The moment of the export.'),
+export const MyData = /*#__PURE__*/ zod.strictObject({
+  "exportedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('The moment of the export.')),
   "profile": UserProfile,
-  "consents": zod.array(Consent).max(myDataConsentsMax).describe('Consents, newest first.'),
-  "signIns": zod.array(SignIn).max(myDataSignInsMax).describe('Devices that are signed in.'),
-  "cart": zod.array(zod.strictObject({
+  "consents": /*#__PURE__*/ zod.array(Consent).check(/*#__PURE__*/ zod.maxLength(myDataConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
+  "signIns": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(myDataSignInsMax)).check(/*#__PURE__*/ zod.describe('Devices that are signed in.')),
+  "cart": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
-  "name": zod.string().max(myDataCartItemNameMax).describe('The product.'),
-  "size": zod.string().max(myDataCartItemSizeMax).describe('The size.'),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataCartItemNameMax)).check(/*#__PURE__*/ zod.describe('The product.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataCartItemSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
   "quantity": Quantity
-}).describe('A line.')).max(myDataCartMax).describe('Lines of the cart.'),
-  "wishlist": zod.array(zod.strictObject({
+}).check(/*#__PURE__*/ zod.describe('A line.'))).check(/*#__PURE__*/ zod.maxLength(myDataCartMax)).check(/*#__PURE__*/ zod.describe('Lines of the cart.')),
+  "wishlist": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
-  "name": zod.string().max(myDataWishlistItemNameMax).describe('The product.'),
-  "size": zod.string().max(myDataWishlistItemSizeMax).describe('The size.'),
-  "addedAt": zod.iso.datetime({"offset":true}).describe('When it was kept.')
-}).describe('An article.')).max(myDataWishlistMax).describe('What is on the wishlist.')
-}).describe('Everything kept about a shopper.');
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataWishlistItemNameMax)).check(/*#__PURE__*/ zod.describe('The product.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataWishlistItemSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
+  "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.'))
+}).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.'))
+}).check(/*#__PURE__*/ zod.describe('Everything kept about a shopper.'));
 
 export type MyData = zod.input<typeof MyData>;
 export type MyDataOutput = zod.output<typeof MyData>;
 
-export const WishlistShare = zod.strictObject({
+export const WishlistShare = /*#__PURE__*/ zod.strictObject({
   "code": WishlistShareCode
-}).describe('The address of a shared wishlist, /wishlist/shared/{code}.');
+}).check(/*#__PURE__*/ zod.describe('The address of a shared wishlist, /wishlist/shared/{code}.'));
 
 export type WishlistShare = zod.input<typeof WishlistShare>;
 export type WishlistShareOutput = zod.output<typeof WishlistShare>;
@@ -2055,9 +2055,9 @@ export const sharedWishlistItemsMax = 500;
 
 
 
-export const SharedWishlist = zod.strictObject({
-  "items": zod.array(ProductCard).max(sharedWishlistItemsMax).describe('Cards, the newest addition first, one a product.')
-}).describe('What is on a shared wishlist.');
+export const SharedWishlist = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(sharedWishlistItemsMax)).check(/*#__PURE__*/ zod.describe('Cards, the newest addition first, one a product.'))
+}).check(/*#__PURE__*/ zod.describe('What is on a shared wishlist.'));
 
 export type SharedWishlist = zod.input<typeof SharedWishlist>;
 export type SharedWishlistOutput = zod.output<typeof SharedWishlist>;
@@ -2069,11 +2069,11 @@ export const facetCountsFacetsMax = 10;
 
 
 
-export const FacetCounts = zod.strictObject({
-  "totalItems": zod.int().min(facetCountsTotalItemsMin).max(facetCountsTotalItemsMax).describe('Models that are left.'),
-  "facets": zod.array(Facet).max(facetCountsFacetsMax).describe('Facets with at least one value in the listing, in the order to show them.'),
+export const FacetCounts = /*#__PURE__*/ zod.strictObject({
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetCountsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(facetCountsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Models that are left.')),
+  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(facetCountsFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
   "priceRange": PriceRange
-}).describe('How many models a choice leaves, and what could be chosen then.');
+}).check(/*#__PURE__*/ zod.describe('How many models a choice leaves, and what could be chosen then.'));
 
 export type FacetCounts = zod.input<typeof FacetCounts>;
 export type FacetCountsOutput = zod.output<typeof FacetCounts>;
@@ -2084,11 +2084,11 @@ export const suggestedCategoryParentNameMax = 80;
 
 
 
-export const SuggestedCategory = zod.strictObject({
+export const SuggestedCategory = /*#__PURE__*/ zod.strictObject({
   "path": ListingPath,
-  "name": zod.string().min(1).max(suggestedCategoryNameMax).describe('Name of the listing.'),
-  "parentName": zod.string().min(1).max(suggestedCategoryParentNameMax).nullable().describe('Name of the listing above it.')
-}).describe('A listing in the suggestions of the search.');
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedCategoryNameMax)).check(/*#__PURE__*/ zod.describe('Name of the listing.')),
+  "parentName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedCategoryParentNameMax))).check(/*#__PURE__*/ zod.describe('Name of the listing above it.'))
+}).check(/*#__PURE__*/ zod.describe('A listing in the suggestions of the search.'));
 
 export type SuggestedCategory = zod.input<typeof SuggestedCategory>;
 export type SuggestedCategoryOutput = zod.output<typeof SuggestedCategory>;
@@ -2099,14 +2099,14 @@ export const suggestedProductColourNameMax = 60;
 
 
 
-export const SuggestedProduct = zod.strictObject({
+export const SuggestedProduct = /*#__PURE__*/ zod.strictObject({
   "productUrl": ProductUrl,
-  "name": zod.string().min(1).max(suggestedProductNameMax).describe('Name of the model.'),
-  "colourName": zod.string().min(1).max(suggestedProductColourNameMax).describe('Name of the colour.'),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
+  "colourName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedProductColourNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
   "price": Money,
-  "priceBefore": zod.union([Money,zod.null()]),
+  "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
   "picture": Picture
-}).describe('A product in the suggestions of the search.');
+}).check(/*#__PURE__*/ zod.describe('A product in the suggestions of the search.'));
 
 export type SuggestedProduct = zod.input<typeof SuggestedProduct>;
 export type SuggestedProductOutput = zod.output<typeof SuggestedProduct>;
@@ -2123,12 +2123,12 @@ export const suggestionsProductsMax = 6;
 
 
 
-export const Suggestions = zod.strictObject({
-  "query": zod.string().max(suggestionsQueryMax).describe('What was typed, trimmed; empty when nothing was.'),
-  "queries": zod.array(zod.string().min(1).max(suggestionsQueriesItemMax)).max(suggestionsQueriesMax).describe('Whole queries, most wanted first. Each of them finds something.'),
-  "categories": zod.array(SuggestedCategory).max(suggestionsCategoriesMax).describe('Listings whose names fit.'),
-  "products": zod.array(SuggestedProduct).max(suggestionsProductsMax).describe('Goods that fit.')
-}).describe('What somebody who types may be looking for.');
+export const Suggestions = /*#__PURE__*/ zod.strictObject({
+  "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(suggestionsQueryMax)).check(/*#__PURE__*/ zod.describe('What was typed, trimmed; empty when nothing was.')),
+  "queries": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesItemMax))).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesMax)).check(/*#__PURE__*/ zod.describe('Whole queries, most wanted first. Each of them finds something.')),
+  "categories": /*#__PURE__*/ zod.array(SuggestedCategory).check(/*#__PURE__*/ zod.maxLength(suggestionsCategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings whose names fit.')),
+  "products": /*#__PURE__*/ zod.array(SuggestedProduct).check(/*#__PURE__*/ zod.maxLength(suggestionsProductsMax)).check(/*#__PURE__*/ zod.describe('Goods that fit.'))
+}).check(/*#__PURE__*/ zod.describe('What somebody who types may be looking for.'));
 
 export type Suggestions = zod.input<typeof Suggestions>;
 export type SuggestionsOutput = zod.output<typeof Suggestions>;
@@ -2137,12 +2137,12 @@ export const addressChangeAlternativesMax = 12;
 
 
 
-export const AddressChange = zod.strictObject({
-  "outcome": zod.enum(['MOVED', 'GONE']).describe('MOVED: the same thing has another address. GONE: there is no such thing any more.'),
-  "location": zod.union([SameOriginPath,zod.null()]).describe('The present address of what has moved; null for what is gone.'),
-  "listing": zod.union([Link,zod.null()]).describe('The listing where something like it may be found; null when there is none.'),
-  "alternatives": zod.array(ProductCard).max(addressChangeAlternativesMax).describe('Goods of that listing, for what is gone.')
-}).describe('What became of an address that leads nowhere any more.');
+export const AddressChange = /*#__PURE__*/ zod.strictObject({
+  "outcome": /*#__PURE__*/ zod.enum(['MOVED', 'GONE']).check(/*#__PURE__*/ zod.describe('MOVED: the same thing has another address. GONE: there is no such thing any more.')),
+  "location": /*#__PURE__*/ zod.union([SameOriginPath,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The present address of what has moved; null for what is gone.')),
+  "listing": /*#__PURE__*/ zod.union([Link,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The listing where something like it may be found; null when there is none.')),
+  "alternatives": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(addressChangeAlternativesMax)).check(/*#__PURE__*/ zod.describe('Goods of that listing, for what is gone.'))
+}).check(/*#__PURE__*/ zod.describe('What became of an address that leads nowhere any more.'));
 
 export type AddressChange = zod.input<typeof AddressChange>;
 export type AddressChangeOutput = zod.output<typeof AddressChange>;
@@ -2153,15 +2153,15 @@ export const SitemapPartNameMax = 40;
 export const SitemapPartNameRegExp = new RegExp('^[a-z]+(-[1-9][0-9]{0,4})?$');
 
 
-export const SitemapPartName = zod.string().max(SitemapPartNameMax).regex(SitemapPartNameRegExp).describe('Name of a part of the sitemap.');
+export const SitemapPartName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SitemapPartNameMax)).check(/*#__PURE__*/ zod.regex(SitemapPartNameRegExp)).check(/*#__PURE__*/ zod.describe('Name of a part of the sitemap.'));
 
 export type SitemapPartName = zod.input<typeof SitemapPartName>;
 export type SitemapPartNameOutput = zod.output<typeof SitemapPartName>;
 
-export const SitemapPartReference = zod.strictObject({
+export const SitemapPartReference = /*#__PURE__*/ zod.strictObject({
   "name": SitemapPartName,
-  "lastModified": zod.union([zod.iso.datetime({"offset":true}),zod.null()]).describe('When the newest of its pages changed; null when that is not known.')
-}).describe('A part of the sitemap.');
+  "lastModified": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When the newest of its pages changed; null when that is not known.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the sitemap.'));
 
 export type SitemapPartReference = zod.input<typeof SitemapPartReference>;
 export type SitemapPartReferenceOutput = zod.output<typeof SitemapPartReference>;
@@ -2170,9 +2170,9 @@ export const sitemapPartsMax = 10000;
 
 
 
-export const Sitemap = zod.strictObject({
-  "parts": zod.array(SitemapPartReference).max(sitemapPartsMax).describe('The parts.')
-}).describe('Parts of the sitemap.');
+export const Sitemap = /*#__PURE__*/ zod.strictObject({
+  "parts": /*#__PURE__*/ zod.array(SitemapPartReference).check(/*#__PURE__*/ zod.maxLength(sitemapPartsMax)).check(/*#__PURE__*/ zod.describe('The parts.'))
+}).check(/*#__PURE__*/ zod.describe('Parts of the sitemap.'));
 
 export type Sitemap = zod.input<typeof Sitemap>;
 export type SitemapOutput = zod.output<typeof Sitemap>;
@@ -2181,11 +2181,11 @@ export const sitemapEntryPicturesMax = 10;
 
 
 
-export const SitemapEntry = zod.strictObject({
+export const SitemapEntry = /*#__PURE__*/ zod.strictObject({
   "path": SameOriginPath,
-  "lastModified": zod.union([zod.iso.datetime({"offset":true}),zod.null()]).describe('When the page changed; null when that is not known.'),
-  "pictures": zod.array(SameOriginPath).max(sitemapEntryPicturesMax).describe('Addresses of its pictures, one size of each.')
-}).describe('A public page.');
+  "lastModified": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When the page changed; null when that is not known.')),
+  "pictures": /*#__PURE__*/ zod.array(SameOriginPath).check(/*#__PURE__*/ zod.maxLength(sitemapEntryPicturesMax)).check(/*#__PURE__*/ zod.describe('Addresses of its pictures, one size of each.'))
+}).check(/*#__PURE__*/ zod.describe('A public page.'));
 
 export type SitemapEntry = zod.input<typeof SitemapEntry>;
 export type SitemapEntryOutput = zod.output<typeof SitemapEntry>;
@@ -2194,9 +2194,9 @@ export const sitemapPartEntriesMax = 10000;
 
 
 
-export const SitemapPart = zod.strictObject({
-  "entries": zod.array(SitemapEntry).max(sitemapPartEntriesMax).describe('The pages.')
-}).describe('Public pages, one part of the sitemap.');
+export const SitemapPart = /*#__PURE__*/ zod.strictObject({
+  "entries": /*#__PURE__*/ zod.array(SitemapEntry).check(/*#__PURE__*/ zod.maxLength(sitemapPartEntriesMax)).check(/*#__PURE__*/ zod.describe('The pages.'))
+}).check(/*#__PURE__*/ zod.describe('Public pages, one part of the sitemap.'));
 
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
