@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,backend,mocks,scripts,tests}/**/*.test.ts'],
+          include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{integration,finding}/**', 'node_modules/**'],
           // What is made by factories keeps nothing between tests, so files may share a process: the database's
           // WebAssembly and the schemas of the contract are read once instead of two hundred times.

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { Uuid } from '../src/generated/zod/zod.schemas.ts';
-import { authOperations } from './auth/routes.ts';
 import { cartOperations } from './cart/routes.ts';
 import { catalogOperations } from './catalog/routes.ts';
 import { contentOperations } from './content/routes.ts';
 import type { Deps } from './deps.ts';
-import { externalOperations } from './external/routes.ts';
-import { ContractBreach } from './http/contract-check.ts';
-import { type AppEnv, failure, mount } from './http/mount.ts';
-import { ProblemError, problemResponse } from './http/problem.ts';
-import { platformOperations } from './platform/routes.ts';
+import { userOperations } from './identity/account/routes.ts';
+import { authOperations } from './identity/auth/routes.ts';
+import { externalOperations } from './identity/external/routes.ts';
+import { sessionOperations } from './identity/session/routes.ts';
+import { ContractBreach } from './platform/http/contract-check.ts';
+import { type AppEnv, failure, mount } from './platform/http/mount.ts';
+import { ProblemError, problemResponse } from './platform/http/problem.ts';
 import { searchOperations } from './search/routes.ts';
-import { sessionOperations } from './session/routes.ts';
+import { platformOperations } from './site/routes.ts';
 import { storeOperations } from './stores/routes.ts';
-import { userOperations } from './user/routes.ts';
 import { wishlistOperations } from './wishlist/routes.ts';
 
 /** The reference implementation of the contract, as one app over the parts it is given. */

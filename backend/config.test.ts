@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBackendConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 it('has a value for everything', () => {
   expect(readBackendConfig({}, '/srv/shop')).toEqual({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const whole = (least: number, most: number) =>
   z

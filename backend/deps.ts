@@ -1,12 +1,12 @@
-import type { AuthLimits } from './auth/limits.ts';
-import type { Passwords } from './auth/passwords.ts';
-import type { Database, DatabaseKind } from './db/client.ts';
-import type { Goods } from './goods/goods.ts';
-import type { Icons } from './platform/icons.ts';
-import type { Logger } from './platform/logger.ts';
-import type { ExternalProvider } from './ports/external-sign-in.ts';
-import type { Marketing } from './ports/marketing.ts';
-import type { Messenger } from './ports/messenger.ts';
+import type { AuthLimits } from './identity/auth/limits.ts';
+import type { Passwords } from './identity/auth/passwords.ts';
+import type { Goods } from './listing/goods/goods.ts';
+import type { Database, DatabaseKind } from './platform/db/client.ts';
+import type { Logger } from './platform/log/logger.ts';
+import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
+import type { Marketing } from './platform/ports/marketing.ts';
+import type { Messenger } from './platform/ports/messenger.ts';
+import type { Icons } from './site/icons.ts';
 
 /** Everything the backend needs from outside. Tests put in their own clock, ids and messenger. */
 export type Deps = {

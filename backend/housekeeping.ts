@@ -1,8 +1,8 @@
 import { tellBackInStock } from './catalog/back-in-stock.ts';
 import { reportMissingPictures } from './catalog/missing-pictures.ts';
 import type { Deps } from './deps.ts';
-import { startChores } from './platform/chores.ts';
-import { tidyUp } from './platform/housekeeping.ts';
+import { startChores } from './platform/jobs/jobs.ts';
+import { tidyUp } from './platform/jobs/schedule.ts';
 
 const MINUTE = 60_000;
 

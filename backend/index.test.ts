@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_SHOPPER } from '../demo/shopper.ts';
 import type { Cart, Home, Listing, Product } from '../src/generated/zod/zod.schemas.ts';
-import { DEMO_SHOPPER } from './auth/demo-shopper.ts';
 import { type Backend, openBackend } from './index.ts';
-import { silentLogger } from './platform/logger.ts';
+import { silentLogger } from './platform/log/logger.ts';
 import { tokensOf } from './testing.ts';
 
 let dataDir: string;

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
-import { whenQuiet } from './auth/after-answer.ts';
-import { createAuthLimits } from './auth/limits.ts';
-import { createPasswords } from './auth/passwords.ts';
-import { newSecret } from './auth/secrets.ts';
-import { type DatabaseKind, openDatabase } from './db/client.ts';
+import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
-import { openExternalProviders } from './external/open-external-providers.ts';
-import { type Feed, openKeptFeed } from './feed/kept-feed.ts';
-import { openGoods } from './goods/goods.ts';
+import { newSecret } from './domain/secrets.ts';
+import { type Feed, openKeptFeed } from './exchange/yml/kept-feed.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { RequestInfo } from './http/mount.ts';
-import { openMessenger } from './mail/open-messenger.ts';
-import { openMarketing } from './marketing/open-marketing.ts';
+import { whenQuiet } from './identity/auth/after-answer.ts';
+import { createAuthLimits } from './identity/auth/limits.ts';
+import { createPasswords } from './identity/auth/passwords.ts';
+import { openExternalProviders } from './identity/external/open-external-providers.ts';
+import { openGoods } from './listing/goods/goods.ts';
+import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
-import type { Pictures } from './pictures/pictures.ts';
-import { createIcons } from './platform/icons.ts';
-import type { Logger } from './platform/logger.ts';
-import { seedShop } from './seed-shop.ts';
-import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
+import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
+import type { RequestInfo } from './platform/http/mount.ts';
+import type { Logger } from './platform/log/logger.ts';
+import { openMessenger } from './platform/mail/open-messenger.ts';
+import { openMarketing } from './platform/marketing/open-marketing.ts';
+import { readServiceSettings, type ServiceSettings } from './platform/service-settings.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { createIcons } from './site/icons.ts';
 import { warmHome } from './warm-home.ts';
 
-export { openPictures };
+export { findDemoShop, openPictures };
 
 export type BackendOptions = {
   /** Folder of everything that is kept: the embedded database, pictures, messages. */
@@ -59,10 +60,13 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
+  const demo = await findDemoShop();
+  if (options.demo && !demo)
+    throw new StartupError('DEMO_DATA asks for the demo shop, but this checkout has no folder demo.');
   const shopName = options.shopName ?? 'Витрина';
   const settings = options.services ?? readServiceSettings({});
   const database = await openDatabase({ dataDir, databaseUrl, logger });
-  const pictures = openPictures({ dataDir, logger });
+  const pictures = openPictures({ dataDir, logger, demo });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
   const goods = openGoods({ db: database.db, clock: tools.clock, logger });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
@@ -91,7 +95,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
   };
   try {
-    if (options.demo) await seedShop(deps, pictures, { torture: options.demo === 'torture' });
+    if (options.demo) await demo?.seed(deps, pictures, { torture: options.demo === 'torture' });
     // A million colours take a minute to read. Until then no page could be answered.
     await goods.current();
   } catch (error) {

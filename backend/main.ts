@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type BackendConfig, readBackendConfig } from './config.ts';
-import { clientIpOf } from './http/client-ip.ts';
 import { type Backend, openBackend } from './index.ts';
-import { loggedCause } from './platform/logged-cause.ts';
-import { readServiceSettings } from './service-settings.ts';
-import { StartupError } from './startup-error.ts';
+import { clientIpOf } from './platform/http/client-ip.ts';
+import { loggedCause } from './platform/log/logged-cause.ts';
+import { readServiceSettings } from './platform/service-settings.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /** The backend as a tier of its own: the contract over HTTP, behind the serving processes of the shop. */
 

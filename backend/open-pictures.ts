@@ -1,20 +1,24 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { hangs } from './demo/hangs.ts';
-import { looks } from './demo/looks.ts';
-import { offeredPictures } from './demo/offered-pictures.ts';
-import { outfits } from './demo/outfits.ts';
-import { scenes } from './demo/scenes.ts';
-import { createOwnPictures, isOwnPicture } from './own-pictures/own-pictures.ts';
-import { createPictures, type Pictures, readFrom } from './pictures/pictures.ts';
-import { loggedCause } from './platform/logged-cause.ts';
-import type { Logger } from './platform/logger.ts';
+import type { DemoShop } from './demo-shop.ts';
+import { createOwnPictures, isOwnPicture } from './media/own-pictures/own-pictures.ts';
+import { createPictures, type Pictures, readFrom } from './media/pictures/pictures.ts';
+import { loggedCause } from './platform/log/logged-cause.ts';
+import type { Logger } from './platform/log/logger.ts';
 
 /**
  * All pictures of the shop: those of the demo goods, drawn on demand and kept in `<dataDir>/pictures`, and a retailer's
  * own, whose originals lie in `<dataDir>/own-pictures` and whose sizes are kept in `<dataDir>/own-pictures-resized`.
  */
-export function openPictures({ dataDir, logger }: { dataDir: string; logger: Logger }): Pictures {
+export function openPictures({
+  dataDir,
+  logger,
+  demo,
+}: {
+  dataDir: string;
+  logger: Logger;
+  /** Without it nothing is drawn. */
+  demo: DemoShop | undefined;
+}): Pictures {
   const onError = (error: unknown) => logger.error({ cause: loggedCause(error) }, 'a picture failed');
   const own = createOwnPictures({
     dir: join(dataDir, 'own-pictures'),
@@ -22,13 +26,8 @@ export function openPictures({ dataDir, logger }: { dataDir: string; logger: Log
     onError,
   });
   const drawn = createPictures({
-    mapsDir: fileURLToPath(new URL('./demo/maps', import.meta.url)),
-    looks,
+    ...(demo?.pictures ?? { mapsDir: join(dataDir, 'map-sets'), looks: {} }),
     cacheDir: join(dataDir, 'pictures'),
-    hangs,
-    scenes,
-    outfits: outfits(),
-    offered: offeredPictures(),
     onError,
     onMissing: (address) =>
       logger.warn({ cause: { name: 'MissingPicture', message: address } }, 'a picture is missing'),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { whenQuiet } from './auth/after-answer.ts';
-import type { AuthLimits } from './auth/limits.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { testCatalogue, testNow } from './catalog/testing.ts';
-import { freshDatabase } from './db/testing.ts';
-import { seedDemo } from './demo/seed.ts';
+import { whenQuiet } from './identity/auth/after-answer.ts';
+import type { AuthLimits } from './identity/auth/limits.ts';
+import { freshDatabase } from './platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing.ts';
 import {
   type ContractOperation,

@@ -1,11 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { recordConsents } from './auth/consents.ts';
-import { beginFamily } from './auth/tokens.ts';
 import { cartIdOf } from './cart/cart-id.ts';
 import { articleIdOf } from './catalog/testing.ts';
-import type { Database } from './db/client.ts';
-import { cart, cartLine, cartPromoCode, promoCode, wishlistItem, wishlistShare } from './db/schema/carts.ts';
-import { account, consent, externalIdentity, principal, tokenFamily } from './db/schema/identities.ts';
+import { recordConsents } from './domain/consents.ts';
+import { beginFamily } from './identity/auth/tokens.ts';
+import type { Database } from './platform/db/client.ts';
+import {
+  cart,
+  cartLine,
+  cartPromoCode,
+  promoCode,
+  wishlistItem,
+  wishlistShare,
+} from './platform/db/schema/carts.ts';
+import {
+  account,
+  consent,
+  externalIdentity,
+  principal,
+  tokenFamily,
+} from './platform/db/schema/identities.ts';
 import { quickHasher, type TestApp } from './testing.ts';
 
 /** Who may stand before an operation. `owner` has the account that everybody else's calls are after. */

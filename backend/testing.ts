@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { createAuthLimits } from './auth/limits.ts';
-import { createPasswords, type Hasher } from './auth/passwords.ts';
-import { newSecret } from './auth/secrets.ts';
-import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
-import { openGoods } from './goods/goods.ts';
-import type { AppEnv } from './http/mount.ts';
-import { createIcons } from './platform/icons.ts';
-import type { LogFields } from './platform/logger.ts';
-import type { Message } from './ports/messenger.ts';
+import { newSecret } from './domain/secrets.ts';
+import { createAuthLimits } from './identity/auth/limits.ts';
+import { createPasswords, type Hasher } from './identity/auth/passwords.ts';
+import { openGoods } from './listing/goods/goods.ts';
+import type { Database } from './platform/db/client.ts';
+import type { AppEnv } from './platform/http/mount.ts';
+import type { LogFields } from './platform/log/logger.ts';
+import type { Message } from './platform/ports/messenger.ts';
+import { createIcons } from './site/icons.ts';
 
 export type CallOptions = {
   method?: string;

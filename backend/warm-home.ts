@@ -2,8 +2,8 @@ import type { Home } from '../src/generated/model/home.ts';
 import type { HomeSection } from '../src/generated/model/homeSection.ts';
 import { getHome } from './content/home.ts';
 import type { Deps } from './deps.ts';
-import type { Pictures } from './pictures/pictures.ts';
-import { loggedCause } from './platform/logged-cause.ts';
+import type { Pictures } from './media/pictures/pictures.ts';
+import { loggedCause } from './platform/log/logged-cause.ts';
 
 /** The windows that pictures are made ready for: width in CSS pixels, and the densities of their screens. */
 const PHONE = { width: 390, densities: [2, 3] };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartupError } from '../backend/startup-error.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import { loadBuild } from './build-info.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartupError } from '../backend/startup-error.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import type { PageHandler } from './pages/pages.ts';
 
 export type Build = { name: string; page: PageHandler };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings } from '../backend/service-settings.ts';
-import { StartupError } from '../backend/startup-error.ts';
+import { readServiceSettings } from '../backend/platform/service-settings.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import { projectRoot, readConfig, VARIABLES } from './config.ts';
 
 function refusal(variables: Record<string, string>): string {

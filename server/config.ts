@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
-import { readServiceSettings, SERVICE_VARIABLES, type ServiceSettings } from '../backend/service-settings.ts';
-import { StartupError } from '../backend/startup-error.ts';
+import {
+  readServiceSettings,
+  SERVICE_VARIABLES,
+  type ServiceSettings,
+} from '../backend/platform/service-settings.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 
 /** Folder of package.json; relative paths of the configuration begin here. */
 export const projectRoot = resolve(import.meta.dirname, '..');

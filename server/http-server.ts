@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../backend/startup-error.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Shop } from './app.ts';
 import type { Stop } from './stop-on-signals.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartupError } from '../backend/startup-error.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
 import { loadBuild } from './build-info.ts';
 import { type Config, environmentVariables, projectRoot, readConfig } from './config.ts';

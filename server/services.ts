@@ -25,9 +25,10 @@ export type Services = {
 export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
   const backendLogger = logger.child({ part: 'backend' });
   // Loaded only now, so that a mistake in the configuration is told at once.
-  const { openBackend, openPictures } = await import('../backend/index.ts');
+  const { findDemoShop, openBackend, openPictures } = await import('../backend/index.ts');
   if (config.apiBaseUrl !== undefined) {
-    const pictures = openPictures({ dataDir: config.dataDir, logger: backendLogger });
+    const demo = await findDemoShop();
+    const pictures = openPictures({ dataDir: config.dataDir, logger: backendLogger, demo });
     return {
       upstream: overHttp(config.apiBaseUrl),
       pictures: (request) => pictures.fetch(request),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client.ts';
-import { cartPromoCode, promoCode } from '../db/schema/carts.ts';
-import { category, categoryGroup } from '../db/schema/catalogue.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { cartPromoCode, promoCode } from '../platform/db/schema/carts.ts';
+import { category, categoryGroup } from '../platform/db/schema/catalogue.ts';
 import type { PromoLine, PromoRule } from './promo-codes.ts';
 import { usedUpCodes } from './promo-holds.ts';
 import { type PricedLine, showLine } from './totals.ts';

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client.ts';
-import { giftRule } from '../db/schema/carts.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { giftRule } from '../platform/db/schema/carts.ts';
 import type { GiftRule } from './gifts.ts';
 
 /** The gift rules that hold now, in the order in which they are offered. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import { articleIdOf, testCatalogue } from '../catalog/testing.ts';
-import { giftRule, promoCode } from '../db/schema/carts.ts';
-import { article } from '../db/schema/catalogue.ts';
-import { freshDatabase } from '../db/testing.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { createMindbox } from '../marketing/mindbox.ts';
-import { percentOff, silence, startMindbox } from '../marketing/testing-mindbox.ts';
+import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
+import { article } from '../platform/db/schema/catalogue.ts';
+import { freshDatabase } from '../platform/db/testing.ts';
+import { createMindbox } from '../platform/marketing/mindbox.ts';
+import { percentOff, silence, startMindbox } from '../platform/marketing/testing-mindbox.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';

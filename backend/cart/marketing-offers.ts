@@ -1,7 +1,7 @@
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Deps } from '../deps.ts';
-import { loggedCause } from '../platform/logged-cause.ts';
-import type { MarketingCart } from '../ports/marketing.ts';
+import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { MarketingCart } from '../platform/ports/marketing.ts';
 import { showLine } from './totals.ts';
 import { priceCart, type ReadCart, toPricedLine } from './view.ts';
 

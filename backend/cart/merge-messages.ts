@@ -1,4 +1,4 @@
-import { plural } from '../http/russian.ts';
+import { plural } from '#shared/russian-list.ts';
 import type { CodeLoss, MergedCodes } from './merge-codes.ts';
 import type { GiftLoss, MergedLines } from './merge-lines.ts';
 import { maxLineQuantity, maxLines } from './rules.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
-import { cart, cartPromoCode } from '../db/schema/carts.ts';
-import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { cart, cartPromoCode } from '../platform/db/schema/carts.ts';
+import { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 import { advanceCart, type HeldCart, holdCart } from './hold-cart.ts';
 import { type MergedCodes, mergeCodes } from './merge-codes.ts';
 import { mergeLines } from './merge-lines.ts';

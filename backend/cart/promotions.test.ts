@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../src/generated/model/cart.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing-shop.ts';
-import { giftRule, promoCode } from '../db/schema/carts.ts';
-import { article } from '../db/schema/catalogue.ts';
+import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
+import { article } from '../platform/db/schema/catalogue.ts';
 import { notePromoCodeUse } from './promo-queries.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client.ts';
-import { cartLine, cartRequest } from '../db/schema/carts.ts';
-import { article, variant } from '../db/schema/catalogue.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { cartLine, cartRequest } from '../platform/db/schema/carts.ts';
+import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';

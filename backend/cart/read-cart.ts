@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
-import type { Database, Transaction } from '../db/client.ts';
-import { cart, cartLine } from '../db/schema/carts.ts';
-import { article, variant, variantGroup } from '../db/schema/catalogue.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { cart, cartLine } from '../platform/db/schema/carts.ts';
+import { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { readGiftRules } from './gift-rules.ts';

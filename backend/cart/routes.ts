@@ -15,7 +15,7 @@ import {
   RemovePromoCodeQueryParams,
   RemovePromoCodeResponse,
 } from '../../src/generated/zod/cart.ts';
-import { operation } from '../http/operation.ts';
+import { operation } from '../platform/http/operation.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';

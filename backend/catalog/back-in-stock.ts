@@ -1,11 +1,11 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import { article, stockNotice, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import type { LetterShop } from '../mail/letter.ts';
-import { backInStockLetter } from '../mail/letters.ts';
-import { emailOf } from '../mail/send-letter.ts';
-import { loggedCause } from '../platform/logged-cause.ts';
-import type { Message } from '../ports/messenger.ts';
+import { article, stockNotice, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { LetterShop } from '../platform/mail/letter.ts';
+import { backInStockLetter } from '../platform/mail/letters.ts';
+import { emailOf } from '../platform/mail/send-letter.ts';
+import type { Message } from '../platform/ports/messenger.ts';
 
 /** Wishes taken at a time. */
 const BATCH = 20;

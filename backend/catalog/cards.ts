@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import type { Deps } from '../deps.ts';
-import { newSince } from '../goods/newness.ts';
+import { badgeOf, coverOf, discountPercent, toColour } from '../domain/presentation.ts';
+import { newSince } from '../listing/goods/newness.ts';
 import { readCardRows } from './card-rows.ts';
-import { badgeOf, coverOf, discountPercent, toColour } from './presentation.ts';
 
 /**
  * Cards of variants as home, listings, products and the wishlist show them: three queries whatever their

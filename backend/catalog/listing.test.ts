@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
-import { article, variant } from '../db/schema/catalogue.ts';
+import { article, variant } from '../platform/db/schema/catalogue.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { articleIdOf, type GroupFacts, pickOf, testCatalogue, testNow, toGroup } from './testing.ts';

@@ -2,13 +2,13 @@ import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Deps } from '../deps.ts';
-import { choose, type Filters } from '../goods/choose.ts';
-import { countModels } from '../goods/count-models.ts';
-import { ProblemError } from '../http/problem.ts';
-import { isOpen } from './campaign-days.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
+import { choose, type Filters } from '../listing/goods/choose.ts';
+import { countModels } from '../listing/goods/count-models.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './navigation.ts';
-import { neighbours, toBreadcrumbs, toCategory, wayTo } from './tree.ts';
 
 /** Cards on a page of goods. */
 export const pageSize = 24;

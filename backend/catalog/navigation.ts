@@ -1,11 +1,11 @@
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
-import type { Database } from '../db/client.ts';
-import { category } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { countModels } from '../goods/count-models.ts';
-import { isOpen } from './campaign-days.ts';
-import { inMenuOrder, toCategory } from './tree.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { inMenuOrder, toCategory } from '../domain/tree.ts';
+import { countModels } from '../listing/goods/count-models.ts';
+import type { Database } from '../platform/db/client.ts';
+import { category } from '../platform/db/schema/catalogue.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 

@@ -3,15 +3,15 @@ import type { Article } from '../../src/generated/model/article.ts';
 import type { ColourLink } from '../../src/generated/model/colourLink.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import type { ProductAttribute } from '../../src/generated/model/productAttribute.ts';
-import { article, category, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { newSince } from '../goods/newness.ts';
-import { ProblemError } from '../http/problem.ts';
+import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../domain/presentation.ts';
+import { toBreadcrumbs, wayTo } from '../domain/tree.ts';
+import { newSince } from '../listing/goods/newness.ts';
+import { article, category, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards.ts';
-import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from './presentation.ts';
 import { relatedVariants } from './related.ts';
 import { loadServices } from './services.ts';
-import { toBreadcrumbs, wayTo } from './tree.ts';
 
 /** So few pieces are left that it is worth saying. */
 const fewLeft = 3;

@@ -4,7 +4,7 @@ import type { Listing } from '../../src/generated/model/listing.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
-import { variant } from '../db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalogue.ts';
 import { articleIdOf, pickOf, testNow } from './testing.ts';
 import { openTestShop, type TestShop } from './testing-shop.ts';
 

@@ -24,7 +24,7 @@ import {
   RequestStockNoticeParams,
   RequestStockNoticeQueryParams,
 } from '../../src/generated/zod/catalog.ts';
-import { empty, operation } from '../http/operation.ts';
+import { empty, operation } from '../platform/http/operation.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, stockNotice, variant } from '../db/schema/catalogue.ts';
-import { freshDatabase } from '../db/testing.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { article, stockNotice, variant } from '../platform/db/schema/catalogue.ts';
+import { freshDatabase } from '../platform/db/testing.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { tellBackInStock } from './back-in-stock.ts';
 import { reportMissingPictures } from './missing-pictures.ts';

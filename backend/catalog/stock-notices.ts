@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { consentText } from '../auth/consents.ts';
-import { article, stockNotice } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { ProblemError } from '../http/problem.ts';
+import { consentText } from '../domain/consents.ts';
+import { article, stockNotice } from '../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 /**
  * Keeps the wish to hear when a size is back, with the consent it was given under. The same wish twice is kept once.

@@ -1,6 +1,6 @@
-import type { LandingContent, MenuFeature } from '../db/content-types.ts';
-import { demoUuid } from '../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory } from '../demo/types.ts';
+import { demoUuid } from '../../demo/identity.ts';
+import type { DemoCatalogue, DemoCategory } from '../../demo/types.ts';
+import type { LandingContent, MenuFeature } from '../platform/db/content-types.ts';
 import { pickOf, testCatalogue } from './testing.ts';
 import { testCuts, testScene } from './testing-home.ts';
 

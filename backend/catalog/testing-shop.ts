@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { seedDemo } from '../../demo/seed.ts';
+import type { DemoCatalogue } from '../../demo/types.ts';
 import { createApp } from '../app.ts';
-import { createAuthLimits } from '../auth/limits.ts';
-import { createPasswords } from '../auth/passwords.ts';
-import type { Database } from '../db/client.ts';
-import { freshDatabase } from '../db/testing.ts';
-import { seedDemo } from '../demo/seed.ts';
-import type { DemoCatalogue } from '../demo/types.ts';
-import { type Goods, openGoods } from '../goods/goods.ts';
-import { createIcons } from '../platform/icons.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { createAuthLimits } from '../identity/auth/limits.ts';
+import { createPasswords } from '../identity/auth/passwords.ts';
+import { type Goods, openGoods } from '../listing/goods/goods.ts';
+import type { Database } from '../platform/db/client.ts';
+import { freshDatabase } from '../platform/db/testing.ts';
+import { silentLogger } from '../platform/log/logger.ts';
+import { createIcons } from '../site/icons.ts';
 import { testCatalogue, testNow } from './testing.ts';
 
 export type TestCall = {

@@ -1,5 +1,5 @@
-import { demoUuid } from '../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../demo/types.ts';
+import { demoUuid } from '../../demo/identity.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../../demo/types.ts';
 import { testHome } from './testing-home.ts';
 
 /** The moment at which tests look at the small shop. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { exportFeed } from '../feed/export-feed.ts';
-import { silentLogger as logger } from '../platform/logger.ts';
+import { exportFeed } from '../exchange/yml/export-feed.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /** Exports the shop's goods and tells the terminal what was written. Rejects with what made it impossible. */

@@ -1,45 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswords } from '../auth/passwords.ts';
 import type { BackendConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { type Generated, type GenerateOptions, generateCatalogue } from '../generate/generate-catalogue.ts';
-import { GenerateError } from '../generate/generate-error.ts';
+import { findDemoShop, type GenerateReport, type GenerateRequest } from '../demo-shop.ts';
+import { createPasswords } from '../identity/auth/passwords.ts';
 import { openPictures } from '../open-pictures.ts';
-import { silentLogger as logger } from '../platform/logger.ts';
-import { seedShop } from '../seed-shop.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
-export type GenerateSettings = Pick<GenerateOptions, 'variants' | 'seed' | 'present'>;
+export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
 
 /**
  * Generates a catalogue into the configured database and tells the terminal how it goes. Ctrl+C leaves the shop as
  * it was. Rejects with what made it impossible.
  */
 export async function generateForShop(
-  { dataDir, databaseUrl, demo }: BackendConfig,
+  { dataDir, databaseUrl, demo: withDemoShop }: BackendConfig,
   settings: GenerateSettings,
 ): Promise<void> {
+  const demo = await findDemoShop();
+  if (!demo)
+    throw new CommandRefused('Goods are generated of the demo shop, and this checkout has no folder demo.');
   const started = Date.now();
   const progress = new ProgressLine();
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new GenerateError('Interrupted.'));
+  const interrupt = () => interruption.abort(new CommandRefused('Interrupted.'));
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
-  const pictures = openPictures({ dataDir, logger });
+  const pictures = openPictures({ dataDir, logger, demo });
   try {
-    const silhouettes = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
     const tools = { clock: () => new Date(), ids: () => randomUUID(), passwords: createPasswords() };
-    const generated = await generateCatalogue(database.db, {
+    const generated = await demo.generate(database.db, pictures, tools, {
       ...settings,
-      now: new Date(),
-      drawn: new Set(silhouettes.keys()),
-      pictures: {
-        pictureVersion: pictures.version,
-        views: (id) => silhouettes.get(id)?.views ?? [],
-        tint: (id) => silhouettes.get(id)?.tint,
-      },
-      seedDemo: demo ? (tx) => seedShop({ ...tools, db: tx }, pictures) : undefined,
+      withDemoShop: withDemoShop !== false,
       onProgress: (done, of) => progress.generating(done, of),
       signal: interruption.signal,
     });
@@ -54,7 +48,7 @@ export async function generateForShop(
   }
 }
 
-function summaryText({ models, variants, articles, demo }: Generated, ms: number): string {
+function summaryText({ models, variants, articles, demo }: GenerateReport, ms: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   return [
     demo

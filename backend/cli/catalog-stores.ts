@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { silentLogger as logger } from '../platform/logger.ts';
-import { storeIssueLine } from '../store-file/check-store.ts';
-import { importStores, StoresRefusedError } from '../store-file/import-stores.ts';
+import { storeIssueLine } from '../exchange/store-table/check-store.ts';
+import { importStores, StoresRefusedError } from '../exchange/store-table/import-stores.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
 
 /** Issues that the terminal shows; whoever mends them sees the others next time. */
 const SHOWN = 50;

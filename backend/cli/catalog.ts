@@ -1,10 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
-import { isDatabaseDown } from '../db/database-down.ts';
-import { FeedError } from '../feed/feed-error.ts';
-import { GenerateError } from '../generate/generate-error.ts';
-import { StartupError } from '../startup-error.ts';
-import { StoreFileError } from '../store-file/store-file-error.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import { isDatabaseDown } from '../platform/db/database-down.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { exportCatalogue } from './catalog-export.ts';
 import { generateForShop } from './catalog-generate.ts';
 import { importCatalogue } from './catalog-import.ts';
@@ -123,8 +121,7 @@ try {
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (error instanceof FeedError || error instanceof GenerateError || error instanceof StoreFileError)
-    console.error(`${error.message} Nothing was changed.`);
+  else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))
     console.error('The database cannot be reached any more. Nothing was changed.');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswords } from '../auth/passwords.ts';
 import { readBackendConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
+import { findDemoShop } from '../demo-shop.ts';
+import { createPasswords } from '../identity/auth/passwords.ts';
 import { openPictures } from '../open-pictures.ts';
-import { silentLogger as logger } from '../platform/logger.ts';
-import { seedShop } from '../seed-shop.ts';
-import { StartupError } from '../startup-error.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { shopVariables } from './environment.ts';
 
 /**
@@ -25,8 +25,10 @@ try {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   console.log(`The database (${database.kind}) is at the newest migration.`);
   if (process.argv.includes('--demo')) {
-    const pictures = openPictures({ dataDir, logger });
-    const seeded = await seedShop(
+    const demo = await findDemoShop();
+    if (!demo) throw new StartupError('This checkout has no folder demo.');
+    const pictures = openPictures({ dataDir, logger, demo });
+    const seeded = await demo.seed(
       { db: database.db, clock: () => new Date(), ids: () => randomUUID(), passwords: createPasswords() },
       pictures,
     );

@@ -2,18 +2,18 @@ import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import { isOpen } from '../catalog/campaign-days.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
-import { coverOf } from '../catalog/presentation.ts';
-import { inMenuOrder, toCategory } from '../catalog/tree.ts';
-import type { Database } from '../db/client.ts';
-import type { PictureSource } from '../db/content-types.ts';
-import { article, categoryGroup, variant, variantGroup } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { choose } from '../goods/choose.ts';
-import { countModels } from '../goods/count-models.ts';
-import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { coverOf } from '../domain/presentation.ts';
+import { inMenuOrder, toCategory } from '../domain/tree.ts';
+import { choose } from '../listing/goods/choose.ts';
+import { countModels } from '../listing/goods/count-models.ts';
+import type { GoodsSnapshot } from '../listing/goods/goods-snapshot.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { PictureSource } from '../platform/db/content-types.ts';
+import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingNode } from '../catalog/navigation.ts';
 import { testCuts, testScene } from '../catalog/testing-home.ts';
-import type { HomeSectionContent } from '../db/content-types.ts';
+import type { HomeSectionContent } from '../platform/db/content-types.ts';
 import { type Shelf, toSection } from './home-sections.ts';
 
 function listing(path: string, endsAt: string | null): ListingNode {

@@ -1,10 +1,10 @@
 import type { Campaign } from '../../src/generated/model/campaign.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import { isOpen } from '../catalog/campaign-days.ts';
 import { type ListingNode, leadsToClosed } from '../catalog/navigation.ts';
-import { toCategory } from '../catalog/tree.ts';
-import type { CampaignContent, HomeSectionContent } from '../db/content-types.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { toCategory } from '../domain/tree.ts';
+import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';
 
 /** What the goods and listings named in a content are found by, as they are at `now`. */
 export type Shelf = {

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
-import type { HomeContent } from '../db/content-types.ts';
-import { contentPage, variant } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { countModels } from '../goods/count-models.ts';
+import { countModels } from '../listing/goods/count-models.ts';
+import type { HomeContent } from '../platform/db/content-types.ts';
+import { contentPage, variant } from '../platform/db/schema/catalogue.ts';
 import { defaultHome } from './default-home.ts';
 import { type Shelf, toSection } from './home-sections.ts';
 

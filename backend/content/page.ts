@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Link } from '../../src/generated/model/link.ts';
-import type { Database } from '../db/client.ts';
-import type { ContentKind } from '../db/content-types.ts';
-import { contentPage } from '../db/schema/catalogue.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { ContentKind } from '../platform/db/content-types.ts';
+import { contentPage } from '../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Home } from '../../src/generated/model/home.ts';
 import { pickOf } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { variant, variantGroup } from '../db/schema/catalogue.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 
 const homePath = '/api/content-orchestration/v1/home';
 

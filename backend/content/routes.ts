@@ -7,7 +7,7 @@ import {
   GetHomeQueryParams,
   GetHomeResponse,
 } from '../../src/generated/zod/content.ts';
-import { operation } from '../http/operation.ts';
+import { operation } from '../platform/http/operation.ts';
 import { getHome } from './home.ts';
 import { getContentPage } from './page.ts';
 

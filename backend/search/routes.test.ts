@@ -4,7 +4,7 @@ import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import type { Suggestions } from '../../src/generated/model/suggestions.ts';
 import { type GroupFacts, pickOf, testCatalogue, toGroup } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { variant } from '../db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalogue.ts';
 
 const facts: GroupFacts = {
   slug: 'sumka-shopper',

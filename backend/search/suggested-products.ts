@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
-import { coverOf } from '../catalog/presentation.ts';
-import type { Database } from '../db/client.ts';
-import { variant, variantGroup } from '../db/schema/catalogue.ts';
+import { coverOf } from '../domain/presentation.ts';
+import type { Database } from '../platform/db/client.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 
 /** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
 export async function loadSuggestedProducts(

@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { City } from '../../src/generated/model/city.ts';
 import type { Store } from '../../src/generated/model/store.ts';
-import type { Database } from '../db/client.ts';
-import { city, store } from '../db/schema/stores.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Database } from '../platform/db/client.ts';
+import { city, store } from '../platform/db/schema/stores.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 /** As many as the contract lets an answer name. */
 const MOST = { cities: 2000, stores: 1000 };

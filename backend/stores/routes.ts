@@ -10,7 +10,7 @@ import {
   GetStoresQueryParams,
   GetStoresResponse,
 } from '../../src/generated/zod/store.ts';
-import { operation } from '../http/operation.ts';
+import { operation } from '../platform/http/operation.ts';
 import { getCities, getStore, getStores } from './queries.ts';
 
 export const storeOperations = [

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addMergeMessages, holdCart } from '../cart/hold-cart.ts';
 import type { Merge } from '../cart/merge.ts';
-import type { Transaction } from '../db/client.ts';
-import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queries.ts';
 
 const nbsp = '\u00a0';

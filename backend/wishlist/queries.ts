@@ -3,12 +3,12 @@ import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards.ts';
-import type { Database, Transaction } from '../db/client.ts';
-import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
-import { article, variant } from '../db/schema/catalogue.ts';
-import { principal } from '../db/schema/identities.ts';
 import type { Deps } from '../deps.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
+import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { principal } from '../platform/db/schema/identities.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 /** Items on one wishlist (openapi, addToWishlist). */
 export const maxItems = 500;

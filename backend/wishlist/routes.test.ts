@@ -5,7 +5,7 @@ import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
-import { variant } from '../db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalogue.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const itemsPath = `${listPath}/variant-groups`;

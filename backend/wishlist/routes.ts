@@ -23,7 +23,7 @@ import {
   StopSharingWishlistHeader,
   StopSharingWishlistQueryParams,
 } from '../../src/generated/zod/wishlist.ts';
-import { empty, operation } from '../http/operation.ts';
+import { empty, operation } from '../platform/http/operation.ts';
 import { addToWishlist, getWishlistItems, getWishlistPage, removeFromWishlist } from './queries.ts';
 import { getSharedWishlist, shareWishlist, stopSharingWishlist } from './sharing.ts';
 

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
-import { holdPrincipal } from '../auth/principal.ts';
 import { loadCards } from '../catalog/cards.ts';
-import type { Database } from '../db/client.ts';
-import { wishlistItem, wishlistShare } from '../db/schema/carts.ts';
-import { article } from '../db/schema/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { ProblemError } from '../http/problem.ts';
+import { holdPrincipal } from '../domain/principal.ts';
+import type { Database } from '../platform/db/client.ts';
+import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
+import { article } from '../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 
 /** Characters of a code, base64url: 96 bits, which nobody guesses. */
 const codeLength = 16;

@@ -1,7 +1,7 @@
-import { type Chance, chanceOf } from '../../backend/generate/chance.ts';
-import { choose, type Filters } from '../../backend/goods/choose.ts';
-import type { GoodsCategory, GoodsSnapshot } from '../../backend/goods/goods-snapshot.ts';
-import { findGoods } from '../../backend/search/find.ts';
+import { choose, type Filters } from '../../backend/listing/goods/choose.ts';
+import type { GoodsCategory, GoodsSnapshot } from '../../backend/listing/goods/goods-snapshot.ts';
+import { findGoods } from '../../backend/listing/search/find.ts';
+import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';

@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { DatabaseKind } from '../../backend/db/client.ts';
+import type { DatabaseKind } from '../../backend/platform/db/client.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 const CATALOG = fileURLToPath(new URL('../../backend/cli/catalog.ts', import.meta.url));

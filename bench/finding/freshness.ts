@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Chance } from '../../backend/generate/chance.ts';
+import type { Chance } from '../../demo/generate/chance.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { FilledDatabase } from './filled-database.ts';
 import { LISTINGS } from './listing-calls.ts';

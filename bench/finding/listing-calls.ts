@@ -1,4 +1,4 @@
-import type { Chance } from '../../backend/generate/chance.ts';
+import type { Chance } from '../../demo/generate/chance.ts';
 import type { Facet } from '../../src/generated/model/facet.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../../backend/generate/chance.ts';
+import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { type CoreTimings, measureCore } from './core.ts';
 import type { FilledDatabase } from './filled-database.ts';

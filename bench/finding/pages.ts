@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { chanceOf } from '../../backend/generate/chance.ts';
+import { chanceOf } from '../../demo/generate/chance.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { FilledDatabase } from './filled-database.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../backend/generate/chance.ts';
+import type { Chance } from '../../demo/generate/chance.ts';
 
 /** Queries as shoppers type them, by what the search has to do for them. */
 const oneWord =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { DatabaseKind } from '../../backend/db/client.ts';
+import type { DatabaseKind } from '../../backend/platform/db/client.ts';
 import { filledDatabase } from './filled-database.ts';
 import type { Measured, MeasureTask } from './measure.ts';
 import { measurePages } from './pages.ts';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApp } from '../../backend/app.ts';
-import { createAuthLimits } from '../../backend/auth/limits.ts';
-import { createPasswords } from '../../backend/auth/passwords.ts';
-import { openDatabase } from '../../backend/db/client.ts';
 import type { Deps } from '../../backend/deps.ts';
-import { openGoods } from '../../backend/goods/goods.ts';
-import { createIcons } from '../../backend/platform/icons.ts';
-import { silentLogger as logger } from '../../backend/platform/logger.ts';
+import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
+import { createPasswords } from '../../backend/identity/auth/passwords.ts';
+import { openGoods } from '../../backend/listing/goods/goods.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { createIcons } from '../../backend/site/icons.ts';
 import type { FilledDatabase } from './filled-database.ts';
 
 export type Query = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../backend/db/client.ts';
-import { variant } from '../../backend/db/schema/catalogue.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { variant } from '../../backend/platform/db/schema/catalogue.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /** Changes the price of a colour overnight: the shop is closed meanwhile, its embedded database is one process's. */

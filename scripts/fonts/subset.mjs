@@ -42,7 +42,7 @@ for (const [name, from, characters] of files)
     new URL(`commissioner-${name}.woff2`, target),
   );
 
-const outlines = new URL('../../backend/pictures/type/', import.meta.url);
+const outlines = new URL('../../backend/media/pictures/type/', import.meta.url);
 for (const weight of [400, 500])
   for (const from of ['cyrillic', 'latin']) {
     const characters = files.filter((file) => file[1] === from).map((file) => file[2]);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** As `backend/ports/file-outbox.ts` writes it. */
+/** As `backend/platform/ports/file-outbox.ts` writes it. */
 const file = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),

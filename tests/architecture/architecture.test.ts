@@ -5,7 +5,7 @@ import { arrowsOf, loadedWith, readArrows } from './imports.ts';
 import { objection } from './map.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['src', 'server', 'backend', 'mocks'];
+const rooms = ['shared', 'demo', 'src', 'server', 'backend', 'mocks'];
 
 describe('the map of rooms', () => {
   const arrows = readArrows(root, rooms);

@@ -2,6 +2,8 @@ import type { Arrow } from './imports.ts';
 
 /** Who may know whom; docs/architecture.md says why. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tools and data of tests, beside the code they test. */
+const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
 const feature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const within =
   (...rooms: string[]) =>
@@ -23,48 +25,59 @@ const rules: Rule[] = [
   },
   {
     room: within('src/lib'),
-    allows: ({ to }) => within('src/lib')(to),
+    allows: ({ to }) => within('src/lib', 'shared')(to),
     says: 'lib knows no feature, and the generated code only through src/lib/api.',
   },
   {
     room: within('src/features'),
     allows: ({ from, to }) =>
-      within('src/lib')(to) || (feature(to) !== undefined && feature(from) === feature(to)),
+      within('src/lib', 'shared')(to) || (feature(to) !== undefined && feature(from) === feature(to)),
     says: 'A feature knows itself and lib; two features meet in a widget.',
   },
   {
     room: within('src'),
-    allows: ({ to }) => within('src')(to) && !within('src/generated')(to),
+    allows: ({ to }) => within('src', 'shared')(to) && !within('src/generated')(to),
     says: 'Routes know features and lib, never the generated code.',
   },
   {
     room: within('server'),
     allows: ({ to, typeOnly }) =>
-      within('server')(to) ||
+      within('server', 'shared')(to) ||
       to === 'backend/index.ts' ||
       // What must be known before the backend is loaded.
-      to === 'backend/startup-error.ts' ||
-      to === 'backend/service-settings.ts' ||
+      to === 'backend/platform/startup-error.ts' ||
+      to === 'backend/platform/service-settings.ts' ||
       (typeOnly && to === 'src/lib/request-context.ts'),
     says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
   },
   {
+    room: within('shared'),
+    allows: ({ to }) => within('shared')(to),
+    says: 'Shared facts know nothing but one another.',
+  },
+  {
+    room: within('demo'),
+    allows: ({ to }) => within('demo', 'backend', 'shared', 'src/generated', 'src/lib/ui', 'scripts')(to),
+    says: 'The demo shop stands on the backend and on shared facts.',
+  },
+  {
     room: within('backend'),
     allows: ({ to }) =>
-      within('backend', 'src/generated/zod', 'src/generated/model')(to) ||
+      within('backend', 'shared', 'src/generated/zod', 'src/generated/model')(to) ||
       to === 'src/generated/openapi.json',
-    says: 'The backend knows the generated schemas and nothing else of the shop.',
+    says: 'The backend knows shared facts and the generated schemas, nothing else of the shop.',
   },
   {
     room: within('mocks'),
-    allows: ({ to }) => within('mocks', 'src/generated')(to),
+    allows: ({ to }) => within('mocks', 'shared', 'src/generated')(to),
     says: 'Mocks know the generated code and their own data.',
   },
 ];
 
 /** What the map forbids about one arrow, or undefined. A test may reach for the tools of tests and for mocks. */
 export function objection(arrow: Arrow): string | undefined {
-  if (isTest(arrow.from) && within('tests', 'mocks')(arrow.to)) return undefined;
+  if ((isTest(arrow.from) || isTestSupport(arrow.from)) && within('tests', 'mocks', 'demo')(arrow.to))
+    return undefined;
   const rule = rules.find(({ room }) => room(arrow.from));
   return rule === undefined || rule.allows(arrow) ? undefined : rule.says;
 }

@@ -39,6 +39,8 @@ describe('tests that share a process', () => {
 
 it('every test belongs to one project', () => {
   const all = projects.flatMap(filesOf).sort();
-  const written = globSync('{src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root });
+  const written = globSync('{shared,demo,src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', {
+    cwd: root,
+  });
   expect(all).toEqual(written.sort());
 });

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { offeredPictures } from '../../backend/demo/offered-pictures.ts';
-import { sceneOf } from '../../backend/demo/scenes.ts';
-import { parsePicturePath } from '../../backend/pictures/picture-path.ts';
+import { parsePicturePath } from '../../backend/media/pictures/picture-path.ts';
+import { offeredPictures } from '../../demo/offered-pictures.ts';
+import { sceneOf } from '../../demo/scenes.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };
 
 type Named = { template: string; widths: number[]; width?: number; height?: number };
 
 const isOffered = offeredPictures();
-const maps = resolve(import.meta.dirname, '../../backend/demo/maps');
+const maps = resolve(import.meta.dirname, '../../demo/maps');
 const pictures = [...new Map(picturesIn(contract).map((picture) => [picture.template, picture])).values()];
 
 function picturesIn(value: unknown): Named[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testNow } from '../../backend/catalog/testing.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing-shop.ts';
-import { createDemoCatalogue } from '../../backend/demo/catalogue.ts';
-import { silhouettes } from '../../backend/demo/silhouettes.ts';
+import { createDemoCatalogue } from '../../demo/catalogue.ts';
+import { silhouettes } from '../../demo/silhouettes.ts';
 import { withValue } from '../../src/features/catalog/choice.ts';
 import { type FacetData, toFacetData } from '../../src/features/catalog/facet-data.ts';
 import { type Standing, standingOf } from '../../src/features/catalog/facet-landing.ts';

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { exportFeed } from '../../backend/feed/export-feed.ts';
-import { FeedBusyError } from '../../backend/feed/feed-error.ts';
-import { openKeptFeed } from '../../backend/feed/kept-feed.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
+import { exportFeed } from '../../backend/exchange/yml/export-feed.ts';
+import { FeedBusyError } from '../../backend/exchange/yml/feed-error.ts';
+import { openKeptFeed } from '../../backend/exchange/yml/kept-feed.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
 let shop: IntegrationShop;

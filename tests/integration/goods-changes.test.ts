@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { type Goods, openGoods } from '../../backend/goods/goods.ts';
-import type { GoodsSnapshot } from '../../backend/goods/goods-snapshot.ts';
-import { columnsOf } from '../../backend/goods/testing-columns.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
+import { type Goods, openGoods } from '../../backend/listing/goods/goods.ts';
+import type { GoodsSnapshot } from '../../backend/listing/goods/goods-snapshot.ts';
+import { columnsOf } from '../../backend/listing/goods/testing-columns.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
 let shop: IntegrationShop;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../backend/db/client.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
+import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 
 let admin: pg.Client;
 let database: OpenDatabase;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { type Database, openDatabase } from '../../backend/db/client.ts';
 import { type Backend, type BackendOptions, openBackend } from '../../backend/index.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
+import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 
 /** Someone with an identity and a network of their own: calls carry their access token. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { tellBackInStock } from '../../backend/catalog/back-in-stock.ts';
-import { openDatabase } from '../../backend/db/client.ts';
-import { silentLogger } from '../../backend/platform/logger.ts';
-import type { Message } from '../../backend/ports/messenger.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
+import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
 let shop: IntegrationShop;

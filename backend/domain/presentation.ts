@@ -1,0 +1,49 @@
+import type { Badge } from '../../src/generated/model/badge.ts';
+import type { Colour } from '../../src/generated/model/colour.ts';
+import { ownTemplate, ownWidths, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
+import { neutralTint } from '../media/own-pictures/tint.ts';
+import type { PictureSource } from '../platform/db/content-types.ts';
+
+/** The columns of a variant that make up its colour. */
+type ColourColumns = { colorFamily: string; colorName: string; colorCode: string; colorHex: string };
+
+export function toColour(variant: ColourColumns): Colour {
+  return {
+    colorFamily: variant.colorFamily,
+    displayValue: variant.colorName,
+    value: variant.colorCode,
+    hex: variant.colorHex,
+  };
+}
+
+/** What stands for goods that have no picture of their own. */
+const placeholder: PictureSource = {
+  template: ownTemplate(placeholderHash),
+  widths: [...ownWidths],
+  alt: 'Фотографии пока нет',
+  tint: neutralTint,
+};
+
+/** The gallery of a variant; one drawn placeholder when there is nothing in it. */
+export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
+  return pictures.length > 0 ? [...pictures] : [placeholder];
+}
+
+/** The picture that stands for a variant: the first of its gallery. */
+export function coverOf(pictures: readonly PictureSource[]): PictureSource {
+  return pictures[0] ?? placeholder;
+}
+
+/** Whole percent off, rounded down so as not to promise more than is given; null when it is less than one. */
+export function discountPercent(price: number, priceBefore: number | null): number | null {
+  if (priceBefore === null) return null;
+  const percent = Math.min(99, Math.floor(((priceBefore - price) * 100) / priceBefore));
+  return percent >= 1 ? percent : null;
+}
+
+/** The one thing worth saying on a picture. That a single size is left presses more than that it is new. */
+export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
+  const left = articles.filter(({ stock }) => stock > 0).length;
+  if (left === 1 && articles.length > 1) return 'LAST_SIZE';
+  return isNew ? 'NEW' : null;
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { accessToken, principal, tokenFamily } from '../platform/db/schema/identities.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { hashOf } from './secrets.ts';
+
+/** Whoever stands behind an access token. */
+export type Principal = {
+  id: string;
+  kind: 'guest' | 'user';
+  familyId: string;
+  /** When the access token ends. */
+  expiresAt: Date;
+};
+
+/** Finds the owner of an access token; null when it is unknown, ended or revoked. */
+export async function findPrincipal(db: Database, token: string, now: Date): Promise<Principal | null> {
+  const rows = await db
+    .select({
+      id: principal.id,
+      kind: principal.kind,
+      familyId: tokenFamily.id,
+      expiresAt: accessToken.expiresAt,
+    })
+    .from(accessToken)
+    .innerJoin(tokenFamily, eq(tokenFamily.id, accessToken.familyId))
+    .innerJoin(principal, eq(principal.id, tokenFamily.principalId))
+    .where(
+      and(eq(accessToken.hash, hashOf(token)), gt(accessToken.expiresAt, now), isNull(tokenFamily.revokedAt)),
+    );
+  return rows[0] ?? null;
+}
+
+/**
+ * The guest of an access token, even of one that has ended: a shopper who lingers over the password must not lose
+ * the cart. Good for merging into an account only. Null for users and for revoked or unknown tokens.
+ */
+export async function findGuest(db: Database, token: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: principal.id })
+    .from(accessToken)
+    .innerJoin(tokenFamily, eq(tokenFamily.id, accessToken.familyId))
+    .innerJoin(principal, eq(principal.id, tokenFamily.principalId))
+    .where(
+      and(eq(accessToken.hash, hashOf(token)), isNull(tokenFamily.revokedAt), eq(principal.kind, 'guest')),
+    );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Keeps a principal from being deleted until the transaction ends, so that what is written for it finds it there. Throws
+ * 401 when it is gone already: an account that was deleted since the caller was let in.
+ */
+export async function holdPrincipal(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx
+    .select({ id: principal.id })
+    .from(principal)
+    .where(eq(principal.id, id))
+    .for('key share');
+  if (rows.length === 0) throw new ProblemError(401, 'UNAUTHORIZED');
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { timeZoneOf } from '#shared/cities.ts';
+import { readPhone } from '#shared/phone.ts';
+import { oneLine } from '#shared/plain-text.ts';
+import { slugify } from '#shared/slug.ts';
+import { typeset } from '#shared/typeset.ts';
+import type { store } from '../../platform/db/schema/stores.ts';
+import { readHours } from './opening-hours.ts';
+import { columnNames, type StoreLine } from './store-columns.ts';
+
+/** A store that can be opened, with its line. Its city is named as people do. */
+export type NewStore = Omit<typeof store.$inferSelect, 'cityCode'> & {
+  line: number;
+  city: string;
+  region: string;
+};
+
+/** What is wrong with a row, for whoever keeps the file. */
+export type StoreIssue = { line: number; column: string; why: string };
+
+export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>
+  `line ${line}, ${column}: ${why}`;
+
+const MISSING = 'is missing';
+
+const words = (limit: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .refine((text) => text.length <= limit, `is longer than ${limit} characters`);
+const some = (limit: number) => words(limit).refine((text) => text !== '', MISSING);
+
+const degrees = (limit: number) =>
+  z
+    .string()
+    .min(1, MISSING)
+    .transform((text) => text.replace(',', '.'))
+    .refine(
+      (text) => /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= limit,
+      `is not a number of degrees between -${limit} and ${limit} such as 55.7617`,
+    )
+    .transform(Number);
+
+/** Bounds are those of the contract's store. */
+const fields = z.object({
+  code: z.string().transform((text) => slugify(text)),
+  city: some(80),
+  region: words(80),
+  name: some(80).transform(typeset),
+  address: some(200).transform(typeset),
+  landmark: words(120).transform((text) => (text === '' ? null : typeset(text))),
+  phone: z
+    .string()
+    .min(1, MISSING)
+    .transform((text, context) => {
+      const phone = readPhone(text);
+      if (phone === null)
+        context.addIssue({
+          code: 'custom',
+          message: 'is not a Russian phone number such as +7 495 123-45-67',
+        });
+      return phone ?? '';
+    }),
+  hours: z.string().transform((text, context) => {
+    const read = readHours(text);
+    if ('hours' in read) return read.hours;
+    context.addIssue({ code: 'custom', message: read.why });
+    return [];
+  }),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  timeZone: z
+    .string()
+    .refine((zone) => zone === '' || isTimeZone(zone), 'is no time zone such as Asia/Novosibirsk'),
+  services: z
+    .string()
+    .transform((text) => [...new Set(text.split(/[,;|\n]/).map((one) => typeset(oneLine(one))))])
+    .transform((list) => list.filter((one) => one !== ''))
+    .refine((list) => list.length <= 10, 'are more than 10')
+    .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
+});
+
+/** Judges one row: a store, or everything that is wrong with it. */
+export function checkStore(row: StoreLine): { store: NewStore } | { issues: StoreIssue[] } {
+  const { line } = row;
+  const result = fields.safeParse(row);
+  if (!result.success)
+    return {
+      issues: result.error.issues.map(({ path: [column = ''], message }) => ({
+        line,
+        column: columnNames[column as keyof typeof columnNames][0],
+        why: message,
+      })),
+    };
+  const { data } = result;
+  const timeZone = data.timeZone || zoneOfCity(data.city);
+  const code = data.code || slugify(`${data.city} ${data.name}`);
+  const issues: StoreIssue[] = [];
+  if (!timeZone)
+    issues.push({ line, column: 'time zone', why: `${MISSING}; that of ${data.city} is not known` });
+  if (code.length === 0 || code.length > 60)
+    issues.push({ line, column: 'code', why: 'is not 1 to 60 letters, digits and hyphens' });
+  return timeZone && issues.length === 0 ? { store: { ...data, line, code, timeZone } } : { issues };
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z]+\/[A-Za-z/_-]+$/.test(zone) && zone.length <= 40;
+  } catch {
+    return false;
+  }
+}
+
+function zoneOfCity(city: string): string | undefined {
+  try {
+    return timeZoneOf(city);
+  } catch {
+    return undefined;
+  }
+}

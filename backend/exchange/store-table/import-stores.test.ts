@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed.ts';
+import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
+import { testCatalogue, testNow } from '../../catalog/testing.ts';
+import { article } from '../../platform/db/schema/catalogue.ts';
+import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { storeIssueLine } from './check-store.ts';
+import { importStores, type StoreImportOptions, StoresRefusedError } from './import-stores.ts';
+
+const HEAD = 'code;city;region;name;address;landmark;phone;hours;latitude;longitude;time zone;services';
+const tver =
+  'tver-1;Тверь;Тверская область;Лавка на Советской;ул. Советская, 12;;8 (482) 212-34-56;ежедневно 10:00–21:00;56,8584;35.9176;;Примерка, Самовывоз';
+const omsk =
+  ';Омск;;Лавка на Ленина;ул. Ленина, 3;Остановка «Любинский»;+7 381 212-34-56;"пн–пт 10–20; сб, вс 11–19";54.98;73.37;Asia/Omsk;';
+
+describe('importing stores', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let folder: string;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'vitrina-stores-'));
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function take(rows: readonly string[], options: Partial<StoreImportOptions> = {}) {
+    const file = join(folder, 'stores.csv');
+    await writeFile(file, `${[HEAD, ...rows].join('\r\n')}\r\n`);
+    return importStores({ db: database.db, file, ...options });
+  }
+  const stores = () => database.db.select().from(store).orderBy(asc(store.code));
+  async function refusal(rows: readonly string[]): Promise<string[]> {
+    const error = await take(rows).catch((reason: unknown) => reason);
+    if (!(error instanceof StoresRefusedError)) throw error;
+    return error.issues.map(storeIssueLine);
+  }
+
+  it('opens stores and their cities, as the contract wants them', async () => {
+    expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 2 });
+    const rows = await stores();
+    expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
+      ['omsk-lavka-na-lenina', 'omsk', 'Asia/Omsk'],
+      ['tver-1', 'tver', 'Europe/Moscow'],
+    ]);
+    for (const row of rows) GetStoreResponse.parse({ ...row, cityName: 'Город' });
+    expect(rows[1]).toMatchObject({
+      name: 'Лавка на\u00a0Советской',
+      phone: '+74822123456',
+      landmark: null,
+      hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '21:00' }],
+      latitude: 56.8584,
+      services: ['Примерка', 'Самовывоз'],
+    });
+    const cities = await database.db.select().from(city).orderBy(asc(city.ordinal));
+    expect(cities).toEqual([
+      { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: true, ordinal: 1 },
+      { code: 'omsk', name: 'Омск', region: '', isDefault: false, ordinal: 2 },
+    ]);
+  });
+
+  it('changes nothing when the same file comes again, and only what another says differently', async () => {
+    await take([tver, omsk]);
+    const before = await stores();
+    expect(await take([omsk, tver])).toMatchObject({ added: 0, changed: 0, unchanged: 2, cities: 0 });
+    expect(await stores()).toEqual(before);
+    const moved = tver.replace('ул. Советская, 12', 'ул. Советская, 14');
+    expect(await take([moved])).toMatchObject({ added: 0, changed: 1, unchanged: 0, left: 0 });
+    expect((await stores())[1]?.address).toBe('ул. Советская, 14');
+  });
+
+  it('lets stores leave that are not in the file when asked to, with what they have', async () => {
+    await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+    const count = (await stores()).length;
+    const [size] = await database.db.select().from(article).limit(1);
+    expect((await database.db.select().from(storeStock)).length).toBeGreaterThan(0);
+    expect(await take([tver])).toMatchObject({ added: 1, left: 0, cities: 0 });
+    await database.db
+      .insert(storeStock)
+      .values({ articleId: size?.id ?? randomUUID(), storeCode: 'tver-1', quantity: 1 });
+    expect(await take([tver], { prune: true, dryRun: true })).toMatchObject({ unchanged: 1, left: count });
+    expect(await stores()).toHaveLength(count + 1);
+    await take([tver], { prune: true });
+    expect((await stores()).map(({ code }) => code)).toEqual(['tver-1']);
+    const left = await database.db.select().from(storeStock);
+    expect(left.map(({ storeCode }) => storeCode)).toEqual(['tver-1']);
+  });
+
+  it('tells everything that is wrong with its line, and takes nothing', async () => {
+    expect(
+      await refusal([
+        tver,
+        tver.replace('tver-1', 'TVER_1'),
+        ';Тверь;;;;;12345;иногда;100;x;Mars/Base;',
+        ';Китеж;;Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;;',
+      ]),
+    ).toEqual([
+      'line 3, code: tver-1 is the store of line 2 already',
+      'line 4, name: is missing',
+      'line 4, address: is missing',
+      'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
+      'line 4, hours: are not told as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
+      'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
+      'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
+      'line 4, time zone: is no time zone such as Asia/Novosibirsk',
+      'line 5, time zone: is missing; that of Китеж is not known',
+    ]);
+    expect(await stores()).toEqual([]);
+  });
+
+  it('asks which city is meant when several share a name', async () => {
+    await database.db.insert(city).values([
+      { code: 'kirov', name: 'Киров', region: 'Кировская область', ordinal: 1 },
+      { code: 'kirov-kaluga', name: 'Киров', region: 'Калужская область', ordinal: 2 },
+    ]);
+    const row = (region: string) =>
+      `k;Киров;${region};Лавка;ул. Мира, 1;;+7 495 123-45-67;10–20;57;45;Europe/Moscow;`;
+    expect(await refusal([row('')])).toEqual([
+      'line 2, region: is needed: there are several Киров (Кировская область, Калужская область)',
+    ]);
+    await take([row('калужская область')]);
+    expect((await stores())[0]?.cityCode).toBe('kirov-kaluga');
+    await take([row('Другая область').replace('k;', 'other;')]);
+    expect((await stores()).map(({ cityCode }) => cityCode)).toContain('kirov-drugaya-oblast');
+  });
+
+  it.each([
+    ['', /^The file is empty/],
+    [HEAD, /^The file has no stores/],
+    ['PK\u0003\u0004\0\0', /is no text; a spreadsheet is to be saved as CSV/],
+    ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
+    [`${HEAD};nmae\n${tver};`, /«nmae» is no column of stores; these are code, city/],
+    [`${HEAD};город\n${tver};`, /the column city comes twice/],
+  ])('refuses a file of %j', async (text, why) => {
+    const file = join(folder, 'stores.csv');
+    await writeFile(file, text);
+    await expect(importStores({ db: database.db, file })).rejects.toThrow(why);
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expect(importStores({ db: database.db, file: join(folder, 'no.csv') })).rejects.toThrow(/ENOENT/);
+  });
+});

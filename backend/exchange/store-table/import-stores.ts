@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { city, store } from '../../platform/db/schema/stores.ts';
+import { checkStore, type NewStore, type StoreIssue } from './check-store.ts';
+import { decodeText, readCsv } from './csv.ts';
+import { placeCities } from './place-cities.ts';
+import { byColumns } from './store-columns.ts';
+import { StoreFileError } from './store-file-error.ts';
+
+export type StoreImportOptions = {
+  db: Database;
+  file: string;
+  /** Lets stores leave that are not in the file, with what they have of the goods. */
+  prune?: boolean;
+  /** Judges and counts everything and changes nothing. */
+  dryRun?: boolean;
+};
+
+export type StoreImportSummary = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  left: number;
+  cities: number;
+};
+
+/** Rows were refused, and nothing was changed. */
+export class StoresRefusedError extends StoreFileError {
+  override name = 'StoresRefusedError';
+  readonly issues: readonly StoreIssue[];
+
+  constructor(issues: readonly StoreIssue[]) {
+    super('The file has rows that are no stores.');
+    this.issues = issues;
+  }
+}
+
+/** As many as the contract lets an answer name. */
+const MOST = 1000;
+/** Any number that nothing else takes. */
+const IMPORT_LOCK = 7_310_305;
+/** In bytes; a thousand stores take a third of a megabyte. */
+const FILE_LIMIT = 5_000_000;
+
+class DryRunDone extends Error {}
+
+/**
+ * Takes a table of stores into the shop, all of it or nothing. A store is known by its code: the same file again changes
+ * nothing. Throws StoresRefusedError with everything that is wrong in rows, StoreFileError for a file that is no such
+ * table, and what the database throws.
+ */
+export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
+  const stores = await readStores(options.file);
+  let summary: StoreImportSummary | undefined;
+  try {
+    await options.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      summary = await write(tx, stores, options.prune ?? false);
+      if (options.dryRun) throw new DryRunDone();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error;
+  }
+  if (!summary) throw new Error('The stores were not written.');
+  return summary;
+}
+
+async function readStores(file: string): Promise<NewStore[]> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StoreFileError(`The file ${file} cannot be read (${code}).`);
+  });
+  if (bytes.length > FILE_LIMIT)
+    throw new StoreFileError(`The file ${file} is too large for a table of stores.`);
+  const text = decodeText(bytes);
+  if (text.includes('\0'))
+    throw new StoreFileError(`The file ${file} is no text; a spreadsheet is to be saved as CSV.`);
+  const rows = byColumns(readCsv(text));
+  if (rows.length === 0) throw new StoreFileError('The file has no stores.');
+  if (rows.length > MOST) throw new StoreFileError(`The file has more than ${MOST} stores.`);
+  const checked = rows.map(checkStore);
+  const issues = checked.flatMap((one) => ('issues' in one ? one.issues : []));
+  const stores = checked.flatMap((one) => ('store' in one ? [one.store] : []));
+  const lineOf = new Map<string, number>();
+  for (const { code, line } of stores) {
+    const before = lineOf.get(code);
+    if (before === undefined) lineOf.set(code, line);
+    else issues.push({ line, column: 'code', why: `${code} is the store of line ${before} already` });
+  }
+  refuse(issues);
+  return stores;
+}
+
+function refuse(issues: readonly StoreIssue[]): void {
+  if (issues.length > 0) throw new StoresRefusedError(issues.toSorted((one, other) => one.line - other.line));
+}
+
+async function write(
+  tx: Transaction,
+  stores: readonly NewStore[],
+  prune: boolean,
+): Promise<StoreImportSummary> {
+  const cities = await placeCities(tx, stores);
+  refuse(cities.issues);
+  if (cities.added.length > 0) await tx.insert(city).values(cities.added);
+  const codes = stores.map(({ code }) => code);
+  const present = new Map(
+    (await tx.select().from(store).where(inArray(store.code, codes))).map((row) => [row.code, row]),
+  );
+  const summary = { added: 0, changed: 0, unchanged: 0, left: 0, cities: cities.added.length };
+  for (const one of stores) {
+    const { line: _, city: _city, region: _region, ...facts } = one;
+    const row = { ...facts, cityCode: cities.codeOf(one) };
+    const before = present.get(row.code);
+    if (!before) summary.added += 1;
+    else if (isSame(before, row)) summary.unchanged += 1;
+    else summary.changed += 1;
+    if (before && isSame(before, row)) continue;
+    await tx.insert(store).values(row).onConflictDoUpdate({ target: store.code, set: row });
+  }
+  if (prune) {
+    const gone = await tx.delete(store).where(notInArray(store.code, codes)).returning({ code: store.code });
+    summary.left = gone.length;
+  }
+  const count = await tx.$count(store);
+  if (count > MOST) throw new StoreFileError(`The shop would have ${count} stores, more than ${MOST}.`);
+  return summary;
+}
+
+function isSame(before: typeof store.$inferSelect, row: typeof store.$inferInsert): boolean {
+  const { code: _, ...facts } = before;
+  return Object.entries(facts).every(([key, value]) =>
+    isDeepStrictEqual(value, row[key as keyof typeof row]),
+  );
+}

@@ -1,0 +1,89 @@
+import type { StoreHours } from '../../platform/db/content-types.ts';
+
+const dayWords: Readonly<Record<string, number>> = {
+  ...{ пн: 1, вт: 2, ср: 3, чт: 4, пт: 5, сб: 6, вс: 7 },
+  ...{ понедельник: 1, вторник: 2, среда: 3, четверг: 4, пятница: 5, суббота: 6, воскресенье: 7 },
+  ...{ mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 },
+};
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+const groupWords: Readonly<Record<string, readonly number[]>> = {
+  ...{ ежедневно: week, 'каждый день': week, 'без выходных': week, daily: week, '': week },
+  ...{ будни: [1, 2, 3, 4, 5], 'по будням': [1, 2, 3, 4, 5], weekdays: [1, 2, 3, 4, 5] },
+  ...{ выходные: [6, 7], 'по выходным': [6, 7], weekends: [6, 7] },
+};
+
+/** Between two parts: a semicolon, a new line, or what stands between a time and the next word. */
+const BETWEEN = /[;\n]|(?<=\d)[\s\u00a0]*,?[\s\u00a0]+(?!до\s|час)(?=[a-zа-яё])/;
+const DASH = '\\s*[-–—]\\s*';
+const TIME = '(\\d{1,2})(?:[:.](\\d{2}))?';
+const HOURS = new RegExp(`^(.*?)[\\s:,]*(?:(?<![а-яё])с\\s+)?${TIME}(?:${DASH}|\\s+до\\s+)${TIME}$`);
+const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
+const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
+
+/** Either the hours, by their first days, or what is wrong with them; begins small, has no full stop. */
+export type ReadHours = { hours: StoreHours[] } | { why: string };
+
+/**
+ * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. Days that are not named are
+ * closed; hours without days are those of all. Hours that end before they begin end on the next day.
+ */
+export function readHours(text: string): ReadHours {
+  const parts = text
+    .toLowerCase()
+    .split(BETWEEN)
+    .map((part) =>
+      part
+        .replace(/[\s\u00a0]+/g, ' ')
+        .replace(/\.$/, '')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+  const hours: StoreHours[] = [];
+  const taken = new Set<number>();
+  for (const part of parts) {
+    const closed = CLOSED.exec(part);
+    const [, dayText = '', ...clock] = closed ?? ROUND.exec(part) ?? HOURS.exec(part) ?? [];
+    const isKnown = closed !== null || ROUND.test(part) || clock.length > 0;
+    if (!isKnown) return { why: `are not told as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («${part}»)` };
+    const days = readDays(dayText);
+    if (!days) return { why: `name days that are none («${dayText}»)` };
+    if (days.some((day) => taken.has(day))) return { why: 'name a day twice' };
+    for (const day of days) taken.add(day);
+    if (closed) continue;
+    const [opens, closes] = ROUND.test(part)
+      ? ['00:00', '00:00']
+      : [clock[0] === '24' ? undefined : timeOf(clock[0], clock[1]), timeOf(clock[2], clock[3])];
+    if (opens === undefined || closes === undefined) return { why: `name a time that is none («${part}»)` };
+    if (opens === closes && clock.length > 0) return { why: `end when they begin («${part}»)` };
+    hours.push({ days, opens, closes });
+  }
+  if (hours.length === 0) return { why: 'are missing' };
+  return { hours: hours.sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0)) };
+}
+
+/** Days of «пн–пт», «сб, вс», «сб и вс», «ежедневно»; undefined when a word is none. */
+function readDays(text: string): number[] | undefined {
+  const group = groupWords[text.replace(/[:,]/g, '').trim()];
+  if (group) return [...group];
+  const days = new Set<number>();
+  for (const piece of text.split(/\s*,\s*|\s+и\s+/)) {
+    const [first, last = first, ...rest] = piece
+      .split(/\s*[-–—]\s*/)
+      .map((word) => dayWords[word.replace(/\.$/, '')]);
+    if (first === undefined || last === undefined || rest.length > 0) return undefined;
+    // From Saturday to Monday is over the end of the week.
+    for (let day = first; ; day = (day % 7) + 1) {
+      days.add(day);
+      if (day === last) break;
+    }
+  }
+  return [...days].sort((one, other) => one - other);
+}
+
+/** HH:MM; midnight at the end of a day is 00:00. */
+function timeOf(hour = '', minute = '00'): string | undefined {
+  const isTime = Number(minute) < 60 && (Number(hour) < 24 || (Number(hour) === 24 && Number(minute) === 0));
+  return isTime ? `${String(Number(hour) % 24).padStart(2, '0')}:${minute}` : undefined;
+}

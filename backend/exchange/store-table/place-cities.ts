@@ -1,0 +1,60 @@
+import { folded } from '#shared/plain-text.ts';
+import { slugify } from '#shared/slug.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { city } from '../../platform/db/schema/stores.ts';
+import type { NewStore, StoreIssue } from './check-store.ts';
+
+type CityRow = typeof city.$inferSelect;
+
+export type PlacedCities = {
+  codeOf: (store: NewStore) => string;
+  /** Cities that the shop does not have yet. */
+  added: CityRow[];
+  issues: StoreIssue[];
+};
+
+/**
+ * Finds the city of every store by its name, and by its region where several cities share the name. Cities that are new
+ * come after the others; the first of a shop without cities is the one that is meant when nobody has chosen.
+ */
+export async function placeCities(tx: Transaction, stores: readonly NewStore[]): Promise<PlacedCities> {
+  const cities: CityRow[] = await tx.select().from(city);
+  const codes = new Map<NewStore, string>();
+  const added: CityRow[] = [];
+  const issues: StoreIssue[] = [];
+  for (const store of stores) {
+    const { line } = store;
+    const found = citiesLike(cities, store);
+    const [only] = found;
+    if (found.length > 1) {
+      const regions = found.map(({ region }) => region || 'none').join(', ');
+      issues.push({ line, column: 'region', why: `is needed: there are several ${store.city} (${regions})` });
+    } else if (only) codes.set(store, only.code);
+    else {
+      const made = newCity(cities, store);
+      if (made) {
+        added.push(made);
+        cities.push(made);
+        codes.set(store, made.code);
+      } else issues.push({ line, column: 'city', why: 'has a name that gives no address' });
+    }
+  }
+  return { codeOf: (store) => codes.get(store) ?? '', added, issues };
+}
+
+/** Cities of the name; of these, where a region is told, those that are in it or do not tell theirs. */
+function citiesLike(cities: readonly CityRow[], { city: name, region }: NewStore): CityRow[] {
+  const same = cities.filter((one) => folded(one.name) === folded(name));
+  if (region === '') return same;
+  const exact = same.filter((one) => folded(one.region) === folded(region));
+  return exact.length > 0 ? exact : same.filter((one) => one.region === '');
+}
+
+function newCity(cities: readonly CityRow[], { city: name, region }: NewStore): CityRow | undefined {
+  const taken = new Set(cities.map(({ code }) => code));
+  const codes = [slugify(name), slugify(`${name} ${region}`)];
+  const code = codes.find((one) => one !== '' && one.length <= 60 && !taken.has(one));
+  if (code === undefined) return undefined;
+  const ordinal = Math.max(0, ...cities.map((one) => one.ordinal)) + 1;
+  return { code, name, region, ordinal, isDefault: !cities.some(({ isDefault }) => isDefault) };
+}

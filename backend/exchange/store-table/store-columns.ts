@@ -1,0 +1,66 @@
+import { folded } from '#shared/plain-text.ts';
+import type { CsvRow } from './csv.ts';
+import { StoreFileError } from './store-file-error.ts';
+
+/** Columns of the file under the names by which its first line may call them, the first as the documentation does. */
+export const columnNames = {
+  code: ['code', 'код', 'id'],
+  city: ['city', 'город'],
+  region: ['region', 'регион', 'область'],
+  name: ['name', 'название', 'магазин'],
+  address: ['address', 'адрес'],
+  landmark: ['landmark', 'ориентир', 'метро'],
+  phone: ['phone', 'телефон'],
+  hours: ['hours', 'часы работы', 'часы', 'режим работы', 'время работы'],
+  latitude: ['latitude', 'широта', 'lat'],
+  longitude: ['longitude', 'долгота', 'lon', 'lng'],
+  timeZone: ['time zone', 'timezone', 'часовой пояс'],
+  services: ['services', 'услуги'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type Column = keyof typeof columnNames;
+
+/** A row by its columns; those that the file does not have are ''. */
+export type StoreLine = { line: number } & Record<Column, string>;
+
+const required: readonly Column[] = ['city', 'name', 'address', 'phone', 'hours', 'latitude', 'longitude'];
+
+const columnByName = new Map(
+  Object.entries(columnNames).flatMap(([column, names]) =>
+    names.map((name) => [folded(name), column as Column] as const),
+  ),
+);
+
+/**
+ * Gives the rows under the first one by its columns. Throws StoreFileError when a column is missing, comes twice, or is
+ * unknown: a misspelt one would lose what it says.
+ */
+export function byColumns([head, ...rows]: readonly CsvRow[]): StoreLine[] {
+  if (!head) throw new StoreFileError('The file is empty.');
+  const columns = head.cells.map((cell) => (cell === '' ? undefined : columnOf(cell, head.line)));
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at);
+  if (twice) throw new StoreFileError(`Line ${head.line}: the column ${columnNames[twice][0]} comes twice.`);
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    const list = missing.map((column) => columnNames[column][0]).join(', ');
+    throw new StoreFileError(`Line ${head.line}: the first line has no column ${list}.`);
+  }
+  return rows.map(({ line, cells }) => {
+    const named = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []));
+    return { line, ...empty, ...Object.fromEntries(named) };
+  });
+}
+
+const empty = Object.fromEntries(Object.keys(columnNames).map((column) => [column, ''])) as Record<
+  Column,
+  string
+>;
+
+function columnOf(name: string, line: number): Column {
+  const column = columnByName.get(folded(name.replaceAll('_', ' ')));
+  if (column) return column;
+  const known = Object.values(columnNames).map(([first]) => first);
+  throw new StoreFileError(
+    `Line ${line}: «${name.slice(0, 40)}» is no column of stores; these are ${known.join(', ')}.`,
+  );
+}

@@ -1,0 +1,69 @@
+import { type CareCode, careNames } from '#shared/care.ts';
+import { folded, oneLine } from '#shared/plain-text.ts';
+
+/** Codes that the shop knows, in the order of a care label. */
+const codes = Object.keys(careNames) as CareCode[];
+const byName = new Map(codes.map((code) => [folded(careNames[code]), code]));
+
+/** How people write what a symbol says, the special before the general. */
+const phrases: readonly (readonly [RegExp, CareCode])[] = [
+  [/(не стирать|стирка запрещена|без стирки)/, 'WASH_NO'],
+  [/ручн\S* стирк|стир\S* вручную|стирка ручная/, 'WASH_HAND'],
+  [/(деликатн|бережн|щадящ).*стирк.*|стирк.*(деликатн|бережн|щадящ)/, 'WASH_30_MILD'],
+  [/стирк\S*.*\b40\b|стирать.*\b40\b/, 'WASH_40'],
+  [/стирк\S*.*\b30\b|стирать.*\b30\b/, 'WASH_30'],
+  [/(не отбеливать|отбеливание запрещено|без отбелив)/, 'BLEACH_NO'],
+  [
+    /(не сушить в (барабане|машине|сушилке|стиральной)|барабанная сушка запрещена|машинная сушка запрещена)/,
+    'TUMBLE_NO',
+  ],
+  [/(барабанная сушка|сушить в барабане|машинная сушка)/, 'TUMBLE_LOW'],
+  [
+    /(горизонтальн\S* сушк|сушить (горизонтально|в расправленном|на горизонтальной|разложив)|сушка (горизонтальная|на горизонтальной))/,
+    'DRY_FLAT',
+  ],
+  [
+    /(сушить (на вешалке|вертикально|в подвешенном)|вертикальн\S* сушк|сушка (на вешалке|вертикальная))/,
+    'DRY_LINE',
+  ],
+  [/(не гладить|глажение запрещено|глажка запрещена|не утюжить)/, 'IRON_NO'],
+  [/(гладить|глажение|глажка|утюжить|утюг).*\b(150|200)\b/, 'IRON_150'],
+  [/(гладить|глажение|глажка|утюжить|утюг).*(\b110\b|низк|без пара)/, 'IRON_110'],
+  [
+    /(сухая чистка|химчистка|химическая чистка).*(запрещен|не допускается)|не подвергать (химчистке|сухой чистке)/,
+    'DRYCLEAN_NO',
+  ],
+  [/(сухая чистка|химчистка|химическая чистка)/, 'DRYCLEAN_P'],
+  [/мокрая чистка|аквачистка/, 'WETCLEAN_W'],
+];
+
+export type Care = {
+  codes: string[];
+  /** What no symbol says; '' when everything was understood. */
+  rest: string;
+};
+
+/** Finds care symbols in a text such as «Ручная стирка, не отбеливать; гладить до 110 °C». */
+export function readCare(text: string): Care {
+  const found = new Set<string>();
+  const rest: string[] = [];
+  // The names of some symbols hold commas themselves.
+  for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
+    if (part === '') continue;
+    const whole = byName.get(folded(part)) ?? (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(part) ? part : undefined);
+    if (whole) found.add(whole.slice(0, 20));
+    else for (const piece of part.split(/\s*,\s*/)) readPiece(piece, found, rest);
+  }
+  return { codes: [...found].slice(0, 16), rest: rest.join(', ') };
+}
+
+function readPiece(piece: string, found: Set<string>, rest: string[]): void {
+  const line = folded(piece);
+  const code = byName.get(line) ?? phrases.find(([phrase]) => phrase.test(line))?.[1];
+  if (code) found.add(code);
+  else if (line !== '') rest.push(piece);
+}
+
+/** The text that `readCare` reads back; a code without a name stands for itself. */
+export const writeCare = (care: readonly string[], rest = ''): string =>
+  [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])].join('; ');

@@ -1,0 +1,136 @@
+import { folded, oneLine, shorten } from '#shared/plain-text.ts';
+import { slugify } from '#shared/slug.ts';
+import { FeedError } from './feed-error.ts';
+import type { Issue } from './issue.ts';
+import type { RawCategory } from './raw-offer.ts';
+
+/** A category of the feed with the address it would get in an empty shop. */
+export type PlannedCategory = {
+  feedId: string;
+  parentFeedId: string | null;
+  name: string;
+  /** Whole path without the leading slash. */
+  path: string;
+  /** Place among its brothers, from 1. */
+  ordinal: number;
+};
+
+/** Levels and characters that an address of a listing may have. */
+const DEPTH = 6;
+const PATH_LIMIT = 200;
+const NAME_LIMIT = 80;
+
+/** First parts of addresses that belong to something else in the shop. */
+const reserved = new Set(
+  `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
+  page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
+  sitemap robots content`.split(/\s+/),
+);
+
+export type CategoryPlan = {
+  /** Parents before their children. */
+  categories: PlannedCategory[];
+  warnings: Issue[];
+  has(feedId: string): boolean;
+  /** The category in which goods of this one stand: itself, or the deepest above it that the shop can show. */
+  shown(feedId: string): PlannedCategory | undefined;
+};
+
+/**
+ * Plans the tree of the shop from the categories of a feed: addresses by their names, ё as е, unique among brothers.
+ * Throws FeedError when there are none.
+ */
+export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
+  const warnings: Issue[] = [];
+  const byId = new Map<string, RawCategory>();
+  for (const category of raw) {
+    const problem =
+      category.id === ''
+        ? 'has no id'
+        : byId.has(category.id)
+          ? 'has an id that was used before'
+          : nameProblem(category);
+    if (problem) warnings.push(warning(category, `${problem}; it is left out`));
+    else byId.set(category.id, category);
+  }
+  if (byId.size === 0) throw new FeedError('The feed has no categories.');
+  const planned = new Map<string, PlannedCategory>();
+  const taken = new Set<string>();
+  const brothers = new Map<string | null, number>();
+
+  function plan(category: RawCategory, under: ReadonlySet<string>): PlannedCategory {
+    const known = planned.get(category.id);
+    if (known) return known;
+    const parent = parentOf(category, under);
+    const above = parent && plan(parent, new Set([...under, category.id]));
+    const depth = above ? above.path.split('/').length + 1 : 1;
+    if (above && depth > DEPTH) {
+      warnings.push(warning(category, `stands more than ${DEPTH} deep; its goods stand in «${above.name}»`));
+      planned.set(category.id, above);
+      return above;
+    }
+    const name = shorten(oneLine(category.name), NAME_LIMIT);
+    const path = freePath(above?.path ?? null, slugify(name) || 'razdel', depth, taken);
+    taken.add(path);
+    const place = (brothers.get(above?.feedId ?? null) ?? 0) + 1;
+    brothers.set(above?.feedId ?? null, place);
+    const node = { feedId: category.id, parentFeedId: above?.feedId ?? null, name, path, ordinal: place };
+    planned.set(category.id, node);
+    return node;
+  }
+
+  function parentOf(category: RawCategory, under: ReadonlySet<string>): RawCategory | undefined {
+    if (category.parentId === '' || category.parentId === '0') return undefined;
+    const parent = byId.get(category.parentId);
+    if (parent && parent !== category && !under.has(parent.id)) return parent;
+    warnings.push(
+      warning(
+        category,
+        `${parent ? 'stands inside itself' : 'has a parent that is not there'}; it stands at the top`,
+      ),
+    );
+    return undefined;
+  }
+
+  for (const category of byId.values()) plan(category, new Set());
+  return {
+    categories: [...new Set(planned.values())],
+    warnings,
+    has: (feedId) => planned.has(feedId),
+    shown: (feedId) => planned.get(feedId),
+  };
+}
+
+const nameProblem = ({ name }: RawCategory) => (folded(oneLine(name)) === '' ? 'has no name' : undefined);
+
+/** The first free path of `shoes`, `shoes-2`, `shoes-3`…, short enough to leave room for the levels below. */
+export function freePath(
+  parent: string | null,
+  slug: string,
+  depth: number,
+  taken: { has(path: string): boolean },
+): string {
+  const before = parent === null ? '' : `${parent}/`;
+  const room = Math.min(60, Math.max(8, PATH_LIMIT - before.length - 9 * (DEPTH - depth)));
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? '' : `-${count}`;
+    const path = `${before}${cutSlug(slug, room - suffix.length)}${suffix}`;
+    const isReserved = parent === null && reserved.has(path);
+    if (!isReserved && !taken.has(path)) return path;
+  }
+}
+
+/** Cuts a slug at the end of a word when one is near. */
+export function cutSlug(slug: string, limit: number): string {
+  if (slug.length <= limit) return slug;
+  const cut = slug.slice(0, limit);
+  const word = cut.lastIndexOf('-');
+  return (slug[limit] === '-' || word < limit / 2 ? cut : cut.slice(0, word)).replace(/-+$/, '');
+}
+
+const warning = ({ id, line }: RawCategory, why: string): Issue => ({
+  line,
+  offerId: '',
+  field: `category ${id || 'without id'}`,
+  why,
+});

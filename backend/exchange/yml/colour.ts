@@ -1,0 +1,90 @@
+import { folded, oneLine } from '#shared/plain-text.ts';
+import { slugify } from '#shared/slug.ts';
+import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
+
+/** A colour as the catalogue keeps it; `isKnown` is false when its family is only a guess. */
+export type FeedColour = {
+  family: string;
+  /** The word shown to shoppers. */
+  name: string;
+  code: string;
+  hex: string;
+  isKnown: boolean;
+};
+
+/** The swatch of a colour that nobody described. */
+const neutralHex = '#b5b2ac';
+
+const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));
+const familyByName = new Map(families.map((family) => [folded(family), family]));
+
+/** What a feed may say of a colour beside its name. */
+export type ColourHints = {
+  family?: string | undefined;
+  code?: string | undefined;
+  hex?: string | undefined;
+};
+
+/** Tells colours of one model apart: «Тёмно-Синий» and «темно-синий» are one. */
+export const colourKey = (name: string): string => folded(name);
+
+/**
+ * Finds family, code and swatch of a colour by its Russian name; what the feed says itself goes before the table.
+ * Shades («нежно-голубой», «синий в полоску») follow the colour they name, several colours are «Разноцветный»,
+ * an unknown name is «Другой».
+ */
+export function toColour(text: string, hints: ColourHints = {}): FeedColour {
+  const name = capital(oneLine(text));
+  const found = find(folded(name));
+  const family = (hints.family && familyByName.get(folded(hints.family))) || found?.family || otherFamily;
+  return {
+    family,
+    name,
+    code: hints.code || whole(folded(name))?.code || codeOf(name),
+    hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
+    isKnown: found !== undefined || (hints.family !== undefined && familyByName.has(folded(hints.family))),
+  };
+}
+
+/** The colour that a phrase names and nothing more. */
+const whole = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
+
+function find(name: string): KnownColour | undefined {
+  const exact = whole(name);
+  if (exact) return exact;
+  const several = name.split(/\s*(?:[/,;+&]|\sи\s)\s*/).filter((part) => part !== '');
+  if (several.length > 1) return mixed(several);
+  // Words from the left, whole phrases first: «темно-синий в полоску» is dark blue before it is blue.
+  const words = name.split(/[\s()]+/);
+  for (let end = words.length; end > 0; end -= 1) {
+    const known = whole(words.slice(0, end).join(' '));
+    if (known) return known;
+  }
+  for (const word of words.flatMap((one) => [one, one.split('-').at(-1) ?? one])) {
+    const known = whole(word);
+    if (known) return known;
+  }
+  return undefined;
+}
+
+function mixed(names: readonly string[]): KnownColour | undefined {
+  const parts = names.map(find);
+  const [first] = parts;
+  if (first && parts.every((part) => part?.family === first.family)) return first;
+  return parts.some((part) => part !== undefined) ? byName.get('разноцветный') : undefined;
+}
+
+/** Brings «синяя», «синее» and «синие» to «синий», which is how the table names colours. */
+function masculine(phrase: string): string {
+  return phrase.replace(/[а-я-]+$/, (word) => {
+    const stem = /^(.+?)(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/.exec(word)?.[1];
+    if (stem === undefined) return word;
+    return ['ый', 'ий', 'ой'].map((ending) => stem + ending).find((form) => byName.has(form)) ?? word;
+  });
+}
+
+/** A maker's own Latin name stays as it is written. */
+const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());
+
+const codeOf = (name: string) =>
+  slugify(name).replaceAll('-', ' ').toUpperCase().slice(0, 40).trim() || 'COLOUR';

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { ean13CheckDigit } from '#shared/gtin.ts';
+
+const namespace = 'vitrina-feed';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const digest = (...parts: string[]) =>
+  createHash('sha1')
+    .update([namespace, ...parts].join('\u0000'))
+    .digest();
+
+/** A UUID of version 5 that follows from the words alone, so that a feed finds its goods again. */
+export function feedUuid(...parts: string[]): string {
+  const bytes = digest('id', ...parts).subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/**
+ * The id of a thing of the shop by its id in the feed. An id that is a UUID stands for itself, so that goods that were
+ * exported come back as the same goods.
+ */
+export const idFor = (kind: 'group' | 'article', feedId: string): string =>
+  UUID.test(feedId) ? feedId.toLowerCase() : feedUuid(kind, feedId);
+
+/** A barcode for goods without one: an EAN-13 of the range that GS1 leaves to a shop's own use. */
+export function ownBarcode(articleId: string): string {
+  const digits = digest('barcode', articleId).readUIntBE(0, 6) % 10 ** 11;
+  const twelve = `2${String(digits).padStart(11, '0')}`;
+  return `${twelve}${ean13CheckDigit(twelve)}`;
+}

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { feedText, type OfferFacts } from './testing-feed.ts';
+import { type ImportTest, openImportTest } from './testing-import.ts';
+
+const shop: OfferFacts[] = [
+  { id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье из льна, синее, 46' },
+  { id: 'D-2', group: 'D', colour: 'Синий', size: '44', name: 'Платье из льна, синее, 44' },
+  { id: 'D-3', group: 'D', colour: 'Белый', size: '44', oldprice: '5990', name: 'Платье из льна, белое' },
+  { id: 'S-1', group: 'S', colour: 'Чёрный', size: '38', unit: 'EU', category: '3', name: 'Лоферы' },
+];
+
+describe('importing a feed', () => {
+  let test: ImportTest;
+  beforeEach(async () => {
+    test = await openImportTest();
+  });
+  afterEach(() => test.close());
+
+  it('makes models of groups, variants of colours and articles of sizes', async () => {
+    const summary = await test.import(shop);
+    expect(summary).toMatchObject({
+      offers: 4,
+      sold: 4,
+      models: { added: 2 },
+      colours: { added: 3 },
+      sizes: { added: 4 },
+    });
+    const { groups, variants, articles, categories } = await test.goods();
+    expect(groups.map(({ slug, name, sizeSystem }) => [slug, name, sizeSystem])).toEqual([
+      ['lofery', 'Лоферы', 'shoes'],
+      ['plate-iz-lna', 'Платье из льна', 'women'],
+    ]);
+    expect(variants.map(({ productUrl, price, priceBefore }) => [productUrl, price, priceBefore])).toEqual([
+      ['lofery-chernyy', 499_000, null],
+      ['plate-iz-lna-belyy', 499_000, 599_000],
+      ['plate-iz-lna-siniy', 499_000, null],
+    ]);
+    const blue = variants.find(({ productUrl }) => productUrl === 'plate-iz-lna-siniy');
+    const sizes = articles.filter(({ variantId }) => variantId === blue?.id);
+    expect(sizes.sort((one, other) => one.ordinal - other.ordinal).map(({ size }) => size)).toEqual([
+      '44',
+      '46',
+    ]);
+    expect(categories.map(({ path, kind }) => [path, kind])).toEqual([
+      ['novinki', 'new'],
+      ['obuv', 'category'],
+      ['rasprodazha', 'sale'],
+      ['zhenshchinam', 'category'],
+      ['zhenshchinam/platya', 'category'],
+    ]);
+    expect(test.warnings).toEqual([]);
+  });
+
+  it('changes nothing when the same feed comes again, in any order', async () => {
+    await test.import(shop);
+    const before = await test.goods();
+    for (const again of [shop, shop.toReversed()]) {
+      const { models, sizes } = await test.import(again);
+      expect([models.added, sizes.added, sizes.changed]).toEqual([0, 0, 0]);
+    }
+    const summary = await test.import(shop);
+    expect(
+      [summary.models, summary.colours, summary.sizes, summary.categories].map(
+        ({ added, changed }) => added + changed,
+      ),
+    ).toEqual([0, expect.any(Number), 0, 0]);
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('changes only what another feed says differently', async () => {
+    await test.import(shop);
+    const cheaper = shop.map((offer) => (offer.colour === 'Синий' ? { ...offer, price: '3990' } : offer));
+    expect(await test.import(cheaper)).toMatchObject({
+      models: { changed: 0, unchanged: 2 },
+      colours: { changed: 1, unchanged: 2 },
+      sizes: { changed: 0, unchanged: 4 },
+    });
+    const sold = cheaper.map((offer) => (offer.id === 'D-1' ? { ...offer, count: '0' } : offer));
+    expect(await test.import(sold)).toMatchObject({
+      colours: { changed: 0 },
+      sizes: { changed: 1, unchanged: 3 },
+    });
+  });
+
+  it('keeps addresses that were given, whatever is renamed', async () => {
+    await test.import(shop);
+    const before = await test.goods();
+    const renamed = shop.map((offer) => ({
+      ...offer,
+      name: 'Сарафан',
+      colour: offer.colour === 'Синий' ? 'Васильковый' : (offer.colour ?? null),
+    }));
+    await test.import(renamed);
+    const after = await test.goods();
+    expect(after.groups.map(({ id, slug }) => [id, slug])).toEqual(
+      before.groups.map(({ id, slug }) => [id, slug]),
+    );
+    expect(after.variants.map(({ id, productUrl }) => [id, productUrl])).toEqual(
+      before.variants.map(({ id, productUrl }) => [id, productUrl]),
+    );
+    expect(new Set(after.groups.map(({ name }) => name))).toEqual(new Set(['Сарафан']));
+    expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
+  });
+
+  it('gives goods of one name addresses and codes of their own', async () => {
+    const same = ['A', 'B', 'C'].map((group) => ({
+      id: `${group}-1`,
+      group,
+      name: 'Футболка',
+      more: '<vendorCode>100</vendorCode><barcode>4600000000001</barcode>',
+    }));
+    await test.import(same);
+    const { groups, variants, articles } = await test.goods();
+    for (const values of [
+      groups.map(({ slug }) => slug),
+      variants.map(({ productUrl }) => productUrl),
+      variants.map(({ vendorCode }) => vendorCode),
+      articles.map(({ barcode }) => barcode),
+    ])
+      expect(new Set(values).size).toBe(3);
+    expect(test.warnings.filter((line) => line.includes('barcode'))).toHaveLength(2);
+    const again = await test.import(same);
+    expect([again.models, again.colours, again.sizes].map(({ changed, added }) => changed + added)).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  it('refuses what cannot be sold and sells the rest', async () => {
+    const summary = await test.import([
+      ...shop,
+      { id: 'D-4', group: 'D', colour: 'Синий', size: null },
+      { id: 'D-2', group: 'D', colour: 'Синий', size: '50' },
+      { id: 'D-5', group: 'D', colour: 'Синий', size: '44' },
+      { id: 'D-6', group: 'D', colour: 'Синий', size: '48', price: '9990' },
+      { id: 'N-1', group: 'N', price: null },
+    ]);
+    expect(summary).toMatchObject({ offers: 9, sold: 4 });
+    expect(test.refused).toEqual([
+      expect.stringMatching(/^line \d+, offer D-4, param «Размер»: is missing/),
+      expect.stringMatching(/^line \d+, offer N-1, price: is missing$/),
+      expect.stringMatching(/^line \d+, offer D-2, id: is used by the offer on line \d+ already$/),
+      expect.stringMatching(
+        /^line \d+, offer D-5, param «Размер»: this size of the colour is on line \d+ already$/,
+      ),
+      expect.stringMatching(/^line \d+, offer D-6, price: 9990 RUB is not the 4990 RUB of other sizes/),
+    ]);
+    expect((await test.goods()).groups).toHaveLength(2);
+  });
+
+  it('lets goods stay that are not in the feed, and leave when it is told to prune', async () => {
+    await test.import(shop);
+    const rest = shop.slice(0, 1);
+    expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
+    expect((await test.goods()).articles).toHaveLength(4);
+    expect((await test.import(rest, { prune: true })).left).toEqual({
+      models: 1,
+      colours: 2,
+      sizes: 3,
+      categories: 1,
+    });
+    const { articles, categories } = await test.goods();
+    expect(articles.map(({ sku }) => sku)).toEqual(['D-1']);
+    expect(categories.map(({ path }) => path)).not.toContain('obuv');
+  });
+
+  it('does not let most of a shop leave for a feed that may be a part of one', async () => {
+    const many = Array.from({ length: 160 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
+    await test.import(many);
+    const before = await test.goods();
+    const few = many.slice(0, 50);
+    await expect(test.import(few, { prune: true })).rejects.toThrow(
+      /^110 of the 160 sizes .+ --prune-most\.$/,
+    );
+    expect(await test.goods()).toEqual(before);
+    expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
+    expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(89);
+  });
+
+  it('lets most of a shop leave when that is said', async () => {
+    const many = Array.from({ length: 110 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
+    await test.import(many);
+    const { left } = await test.import(many.slice(0, 1), { prune: true, pruneMost: true });
+    expect(left.sizes).toBe(109);
+  });
+
+  it('does not prune goods that the feed has and that were refused', async () => {
+    await test.import(shop);
+    await test.import(
+      shop.map((offer) => (offer.id === 'D-1' ? { ...offer, price: null } : offer)),
+      { prune: true },
+    );
+    expect((await test.goods()).articles.map(({ sku }) => sku)).toContain('D-1');
+  });
+
+  it('counts the same and changes nothing in a dry run', async () => {
+    await test.import(shop);
+    const before = await test.goods();
+    const summary = await test.import(
+      shop.slice(0, 2).map((offer) => ({ ...offer, price: '1' })),
+      {
+        dryRun: true,
+        prune: true,
+      },
+    );
+    expect(summary).toMatchObject({ colours: { changed: 1 }, left: { models: 1, sizes: 2 } });
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('tells goods that are new in a shop from a shop that opens', async () => {
+    await test.import(shop);
+    const opening = await test.db.select({ at: variantGroup.publishedAt }).from(variantGroup);
+    await test.import([...shop, { id: 'N-1', group: 'N' }], { now: new Date('2027-01-01T00:00:00Z') });
+    const [newest] = await test.db
+      .select({ at: variantGroup.publishedAt })
+      .from(variantGroup)
+      .innerJoin(variant, eq(variant.groupId, variantGroup.id))
+      .innerJoin(article, eq(article.variantId, variant.id))
+      .where(eq(article.sku, 'N-1'));
+    expect(Math.max(...opening.map(({ at }) => at.getTime()))).toBeLessThan(Date.parse('2026-10-22'));
+    expect(newest?.at).toEqual(new Date('2027-01-01T00:00:00Z'));
+  });
+
+  it('follows categories by their address when their numbers change', async () => {
+    await test.import(shop);
+    const before = await test.goods();
+    const renumbered = feedText(
+      shop.map((offer) => ({ ...offer, category: offer.category === '3' ? '2' : '31' })),
+      {
+        categories:
+          '<category id="2">Обувь</category><category id="3">Женщинам</category><category id="31" parentId="3">Платья</category>',
+      },
+    );
+    await test.import(renumbered);
+    expect((await test.goods()).categories.map(({ id, path }) => [id, path])).toEqual(
+      before.categories.map(({ id, path }) => [id, path]),
+    );
+    expect((await test.goods()).members).toEqual(before.members);
+  });
+
+  it('keeps the address of a category that is renamed', async () => {
+    await test.import(shop);
+    await test.import(
+      feedText(shop, {
+        categories:
+          '<category id="1">Женщинам</category><category id="2" parentId="1">Платья и сарафаны</category><category id="3">Обувь</category>',
+      }),
+    );
+    const { categories } = await test.goods();
+    expect(categories.find(({ path }) => path === 'zhenshchinam/platya')?.name).toBe('Платья и сарафаны');
+    expect(categories).toHaveLength(5);
+  });
+
+  it('takes as many sizes and colours as the contract lets a product have', async () => {
+    const many = Array.from({ length: 61 }, (_, place) => [
+      { id: `Z-${place}`, group: 'Z', size: String(30 + place) },
+      { id: `C-${place}`, group: 'C', colour: `Цвет номер ${place}` },
+    ]).flat();
+    await test.import(many);
+    expect(test.refused).toEqual([
+      expect.stringMatching(/offer Z-60, param «Размер»: a colour has at most 60 sizes/),
+      expect.stringMatching(/offer C-60, param «Цвет»: a model has at most 60 colours/),
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/client.ts';
+import { FeedError } from './feed-error.ts';
+import type { ImportOptions, ImportSummary } from './import-types.ts';
+import { readFeed } from './read-feed.ts';
+import { readOffers } from './read-offers.ts';
+import { openText } from './read-text.ts';
+import { writeGoods } from './write-goods.ts';
+
+/** Any number that nothing else takes: two imports into one database would each prune what the other brought. */
+const IMPORT_LOCK = 7_310_303;
+
+/** Ends the transaction of a dry run. */
+class DryRunDone extends Error {
+  readonly summary: ImportSummary;
+
+  constructor(summary: ImportSummary) {
+    super();
+    this.summary = summary;
+  }
+}
+
+/**
+ * Takes a YML feed into the shop, in one transaction: either all of it that can be sold is there afterwards, or
+ * nothing has changed. Throws FeedError for a feed that cannot be taken in, and what the database throws.
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
+  const { size, chunks } = await openText(options.file);
+  try {
+    return await options.db.transaction(async (tx) => {
+      await prepare(tx);
+      const read = await readOffers(tx, readFeed(chunks), {
+        defaultStock: options.defaultStock ?? 10,
+        onRefused: options.listener.onRefused,
+        onWarning: options.listener.onWarning,
+        onProgress: (offers, bytes) =>
+          options.listener.onProgress({ stage: 'reading', offers, bytes, of: size }),
+      });
+      const summary = await writeGoods(tx, read, options);
+      if (options.dryRun) throw new DryRunDone(summary);
+      // The embedded database never does so by itself, and plans badly without.
+      await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
+      return summary;
+    });
+  } catch (error) {
+    if (error instanceof DryRunDone) return error.summary;
+    throw error;
+  }
+}
+
+/** An import takes longer than a shopper's statement may, and waits for pictures in between. */
+async function prepare(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
+  );
+  if (!rows[0]?.mine) throw new FeedError('Another import into this database is running.');
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../platform/db/client.ts';
+import type { GoodsChanges } from './apply-models.ts';
+import type { Issue } from './issue.ts';
+import type { Left } from './leave.ts';
+import type { OutletChanges } from './store-rows.ts';
+import type { Changes } from './upsert.ts';
+
+export type ImportOptions = {
+  db: Database;
+  /** The feed. Its folder is where files of pictures are looked for. */
+  file: string;
+  /** Folder of everything the shop keeps; originals of pictures go to `own-pictures` in it. */
+  dataDir: string;
+  publicUrl: string;
+  now: Date;
+  /** Lets goods leave that are not in the feed. */
+  prune?: boolean;
+  /** Lets most of the shop leave, too, which is refused otherwise. */
+  pruneMost?: boolean;
+  /** Judges and counts everything and changes nothing. */
+  dryRun?: boolean;
+  allowPrivateNetwork?: boolean;
+  refreshPictures?: boolean;
+  /** Pieces of goods that are available without a number; 10 when absent. */
+  defaultStock?: number;
+  listener: ImportListener;
+};
+
+export type ImportListener = {
+  onRefused(issues: readonly Issue[]): void;
+  onWarning(issue: Issue): void;
+  onProgress(progress: ImportProgress): void;
+};
+
+export type ImportProgress =
+  | { stage: 'reading'; offers: number; bytes: number; of: number }
+  | { stage: 'pictures' | 'writing'; done: number; of: number };
+
+export type ImportSummary = GoodsChanges & {
+  offers: number;
+  /** Offers that are sizes in the shop now. */
+  sold: number;
+  categories: Changes;
+  /** What stores have, counted in sizes of goods in a store. */
+  outlets: OutletChanges;
+  left: Left & { categories: number };
+};

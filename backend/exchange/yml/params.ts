@@ -1,0 +1,55 @@
+import { folded } from '#shared/plain-text.ts';
+import type { RawOffer, RawParam } from './raw-offer.ts';
+
+/** Parameters with a meaning of their own and the names under which feeds carry them, the first as exports write it. */
+export const paramNames = {
+  size: ['Размер', 'Size'],
+  international: ['Международный размер'],
+  sizeSystem: ['Размерная сетка'],
+  colour: ['Цвет', 'Color', 'Цвет товара'],
+  colourFamily: ['Семейство цвета', 'Базовый цвет', 'Основной цвет'],
+  colourCode: ['Код цвета', 'Цвет производителя'],
+  colourHex: ['HEX цвета'],
+  composition: ['Состав', 'Состав материала', 'Материал состав'],
+  lining: ['Подкладка', 'Состав подкладки', 'Материал подкладки'],
+  season: ['Сезон', 'Сезонность'],
+  fit: ['Посадка', 'Крой', 'Тип посадки'],
+  care: ['Уход', 'Уход за вещами', 'Уход за изделием', 'Рекомендации по уходу'],
+  gender: ['Пол'],
+  age: ['Возраст', 'Возрастная группа'],
+  modelHeight: ['Рост модели'],
+  modelSize: ['Размер на модели', 'Размер модели'],
+  publishedAt: ['Дата публикации', 'В продаже с'],
+  popularity: ['Популярность'],
+  moreCategories: ['Дополнительные категории'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type ParamKey = keyof typeof paramNames;
+
+const keyByName = new Map(
+  Object.entries(paramNames).flatMap(([key, names]) =>
+    names.map((name) => [folded(name), key as ParamKey] as const),
+  ),
+);
+
+/** Parameters that say who goods are for: they decide the size system and are shown as well. */
+const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);
+
+export type SortedParams = {
+  /** Those with a meaning, in the order of the feed; a name may come several times. */
+  known: Partial<Record<ParamKey, RawParam[]>>;
+  /** The others, which are shown as properties. */
+  others: RawParam[];
+};
+
+/** Tells parameters that the shop understands from those that it only shows. Empty ones are left out. */
+export function sortParams({ params }: RawOffer): SortedParams {
+  const sorted: SortedParams = { known: {}, others: [] };
+  for (const param of params) {
+    if (param.value === '' || param.name === '') continue;
+    const key = keyByName.get(folded(param.name));
+    if (key) sorted.known[key] = [...(sorted.known[key] ?? []), param];
+    if (!key || alsoShown.has(key)) sorted.others.push(param);
+  }
+  return sorted;
+}

@@ -1,0 +1,116 @@
+import { oneLine } from '#shared/plain-text.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { type CategoryPlan, planCategories } from './categories.ts';
+import { type CheckContext, checkOffer } from './check-offer.ts';
+import { FeedError } from './feed-error.ts';
+import type { Issue } from './issue.ts';
+import type { Offer } from './offer.ts';
+import type { FeedItem, RawCurrency } from './raw-offer.ts';
+import type { FeedChunk } from './read-feed.ts';
+import { noteSeen, openStaging, stage } from './staging.ts';
+
+/** Offers written to the database at a time. */
+const BATCH = 500;
+
+export type ReadOptions = {
+  defaultStock: number;
+  /** All reasons of one offer. */
+  onRefused: (issues: readonly Issue[]) => void;
+  onWarning: (issue: Issue) => void;
+  onProgress: (offers: number, bytesRead: number) => void;
+};
+
+export type ReadOffers = {
+  offers: number;
+  accepted: number;
+  /** Whether an accepted offer tells what stores have. */
+  tellsOfStores: boolean;
+  plan: CategoryPlan;
+  /** Categories of the feed in which accepted offers stand. */
+  usedCategories: ReadonlySet<string>;
+};
+
+/**
+ * Reads a feed to its end, judges every offer and stages those that can be sold. Throws FeedError when the feed is
+ * broken, has no offers, is in a foreign currency, or none of its offers can be sold.
+ */
+export async function readOffers(
+  tx: Transaction,
+  feed: AsyncIterable<FeedChunk>,
+  { defaultStock, onRefused, onWarning, onProgress }: ReadOptions,
+): Promise<ReadOffers> {
+  await openStaging(tx);
+  let plan: CategoryPlan | undefined;
+  let context: CheckContext | undefined;
+  let offers = 0;
+  let accepted = 0;
+  let staged = 0;
+  let tellsOfStores = false;
+  let ids: string[] = [];
+  let batch: Offer[] = [];
+  const used = new Set<string>();
+
+  async function flush(): Promise<void> {
+    if (ids.length > 0) await noteSeen(tx, ids);
+    if (batch.length > 0) {
+      const repeated = await stage(tx, batch, staged);
+      for (const issue of repeated) onRefused([issue]);
+      accepted += batch.length - repeated.length;
+      staged += batch.length;
+    }
+    ids = [];
+    batch = [];
+  }
+
+  function judge(item: FeedItem): void {
+    if (item.kind === 'shop') {
+      plan = planCategories(item.categories);
+      for (const warning of plan.warnings) onWarning(warning);
+      context = {
+        shopName: oneLine(item.name),
+        isCategory: plan.has,
+        currency: currencyOf(item.currencies),
+        defaultStock,
+      };
+      return;
+    }
+    if (!context) throw new FeedError('The feed has offers outside its <offers>.');
+    offers += 1;
+    ids.push(item.offer.id);
+    const checked = checkOffer(item.offer, context);
+    if ('refusals' in checked) {
+      onRefused(checked.refusals);
+      return;
+    }
+    for (const warning of checked.warnings) onWarning(warning);
+    for (const id of checked.offer.categoryIds) used.add(id);
+    tellsOfStores ||= checked.offer.outlets !== null;
+    batch.push(checked.offer);
+  }
+
+  for await (const { items, bytesRead } of feed) {
+    for (const item of items) {
+      judge(item);
+      if (ids.length >= BATCH) {
+        await flush();
+        onProgress(offers, bytesRead);
+      }
+    }
+    onProgress(offers, bytesRead);
+  }
+  await flush();
+  if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
+  if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
+  return { offers, accepted, tellsOfStores, plan, usedCategories: used };
+}
+
+/** The main currency of a feed, which its offers have unless they say otherwise. Throws when roubles are not among them. */
+function currencyOf(currencies: readonly RawCurrency[]): string {
+  const isRouble = ({ id }: RawCurrency) => /^ru[rb]$/i.test(id);
+  if (currencies.length === 0) return 'RUB';
+  if (!currencies.some(isRouble))
+    throw new FeedError(
+      `The feed is in ${currencies.map(({ id }) => id || 'a currency without id').join(', ')}; prices of the shop are in roubles (RUR or RUB).`,
+    );
+  return (currencies.find(({ rate }) => Number(rate) === 1) ?? currencies[0])?.id ?? '';
+}

@@ -1,0 +1,16 @@
+import { folded, oneLine } from '#shared/plain-text.ts';
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/круглогод|круглый год|всесезон|мультисезон|любой сезон|^мульти$/, 'Круглый год'],
+  [/демисез|межсез/, 'Демисезон'],
+  [/зим/, 'Зима'],
+  [/лет/, 'Лето'],
+  [/весн|осен/, 'Демисезон'],
+];
+
+/** The season in the shop's own words; a word of the retailer's that none of them covers stays as it is. */
+export function toSeason(text: string): string {
+  const line = folded(text);
+  if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
+  return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
+}

@@ -1,0 +1,86 @@
+import { folded } from '#shared/plain-text.ts';
+import { oneSize } from '#shared/size-label.ts';
+import { type SizeSystem, sizes } from '#shared/sizes.ts';
+
+/** The size systems under the names by which a feed may choose one with «Размерная сетка». */
+export const systemNames: Readonly<Record<SizeSystem, string>> = {
+  women: 'Женская одежда',
+  men: 'Мужская одежда',
+  children: 'Детская одежда',
+  shoes: 'Обувь',
+  headwear: 'Головные уборы',
+  'one-size': 'Единый размер',
+  bra: 'Бюстгальтеры',
+  hosiery: 'Чулки и носки',
+  belt: 'Ремни',
+};
+
+const systemByName = new Map(
+  Object.entries(systemNames).map(([system, name]) => [folded(name), system as SizeSystem]),
+);
+
+/** Units of «Размер» that YML defines and that decide alone, and those that exports write. */
+export const systemUnits: Readonly<Record<SizeSystem, string>> = {
+  women: 'RU',
+  men: 'RU',
+  children: 'Height',
+  shoes: 'EU',
+  headwear: 'Round',
+  'one-size': '',
+  bra: 'RU',
+  hosiery: 'RU',
+  belt: 'cm',
+};
+
+export type SizeSystemHints = {
+  /** «Размерная сетка», when the feed names one. */
+  named: string;
+  /** `unit` of «Размер». */
+  unit: string;
+  sizes: readonly string[];
+  /** Names of the categories from the root on, and of the goods. */
+  words: string;
+  gender: string;
+  age: string;
+};
+
+const SHOES =
+  /обув|кроссов|ботин|туфл|сапо|лофер|кед(ы|ов)|босонож|сандал|балетк|мокасин|тапоч|шлепан|сабо|слипон/;
+const HEADWEAR = /шапк|кепк|берет|шляп|панам|бейсболк|головн|ушанк|балаклав/;
+const HOSIERY = /колгот|чулк|чулок|чулоч|носк|носоч|гольф(ы|ов)/;
+const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик|малыш|новорожд|ребен|подрост|школьн/;
+const MEN = /муж/;
+
+/**
+ * Which scale the sizes of a model belong to: what the feed names itself, then the unit, then what the sizes look
+ * like, then the words of category and name. Clothes of nobody in particular are women's.
+ */
+export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
+  const chosen = systemByName.get(folded(named));
+  if (chosen) return chosen;
+  if (made.every((size) => size === oneSize)) return 'one-size';
+  if (/^height$/i.test(unit)) return 'children';
+  const text = folded(words);
+  if (HEADWEAR.test(text) || /^round$/i.test(unit)) return 'headwear';
+  if (SHOES.test(text)) return 'shoes';
+  if (made.some((size) => /^\d{2,3}[A-K]{1,2}$/.test(size))) return 'bra';
+  if (HOSIERY.test(text)) return 'hosiery';
+  if (/ремн|ремень|пояс(а|ов)?(?![а-я])/.test(text)) return 'belt';
+  if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(folded(age))) return 'children';
+  return MEN.test(folded(gender)) || MEN.test(text) ? 'men' : 'women';
+}
+
+/** Sizes above those the shop's tables list, as the same tables would go on. */
+const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
+  women: { 40: 'XXS', 56: '4XL', 58: '5XL', 60: '6XL', 62: '7XL' },
+  men: { 42: 'XXS', 56: '3XL', 58: '4XL', 60: '5XL', 62: '6XL' },
+};
+
+/** The international size of a Russian one by the shop's own tables; of a range both ends. Null when there is none. */
+export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
+  if (unit !== '' && !/^ru$/i.test(unit)) return null;
+  const found = size
+    .split('–')
+    .map((one) => sizes[system].find(({ value }) => value === one)?.international ?? beyond[system]?.[one]);
+  return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
+}

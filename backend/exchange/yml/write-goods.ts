@@ -1,0 +1,115 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Transaction } from '../../platform/db/client.ts';
+import { category, sizeTable, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { applyModels, noGoodsChanges } from './apply-models.ts';
+import type { CategoryPlan } from './categories.ts';
+import { removeEmptyCategories, writeCategories } from './category-rows.ts';
+import { feedUuid } from './identity.ts';
+import type { ImportOptions, ImportSummary } from './import-types.ts';
+import { letLeave } from './leave.ts';
+import { type Model, mergeOffers } from './merge-offers.ts';
+import { PictureIntake } from './picture-intake.ts';
+import type { ReadOffers } from './read-offers.ts';
+import type { RowContext } from './row-context.ts';
+import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
+import { StoreShelves } from './store-rows.ts';
+import { takenPictures, takePictures } from './take-pictures.ts';
+import { noChanges } from './upsert.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Makes goods of the staged offers: pictures first, then categories, then models a few at a time. */
+export async function writeGoods(
+  tx: Transaction,
+  read: ReadOffers,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const { listener, dataDir, now } = options;
+  const groupCount = await closeStaging(tx);
+  for (const issue of await overfullOffers(tx)) listener.onRefused([issue]);
+  const intake = new PictureIntake({
+    folder: resolve(dirname(options.file)),
+    publicUrl: new URL(options.publicUrl).origin,
+    dir: join(dataDir, 'own-pictures'),
+    allowPrivateNetwork: options.allowPrivateNetwork ?? false,
+    refresh: options.refreshPictures ?? false,
+    dryRun: options.dryRun ?? false,
+  });
+  // Pictures come before anything is written, so that a live shop waits for no picture server.
+  await takePictures(tx, intake, {
+    onWarning: listener.onWarning,
+    onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
+  });
+
+  const { plan } = read;
+  const [present] = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
+  const before = new Set((await tx.select({ id: category.id }).from(category)).map(({ id }) => id));
+  const categories = noChanges();
+  const categoryIds = await writeCategories(tx, plan, read.usedCategories, categories);
+  const changes = noGoodsChanges();
+  const sizeTables = await readSizeTables(tx);
+  const shelves = await StoreShelves.open(tx, { isTold: read.tellsOfStores });
+  for await (const groups of stagedGroups(tx, groupCount)) {
+    const placeOf = new Map<string, number>();
+    const models: Model[] = [];
+    for (const { place, offers } of groups) {
+      const { model, refusals } = mergeOffers(offers);
+      for (const issue of refusals) listener.onRefused([issue]);
+      if (!model) continue;
+      placeOf.set(model.groupId, place);
+      models.push(model);
+    }
+    const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
+    const pictures = await takenPictures(tx, refs);
+    const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
+    const context: RowContext = {
+      categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
+      categoryWords: (feedId) => wordsOf(plan, feedId),
+      picture: (ref) => pictures.get(ref),
+      publishedAt: ({ groupId }) => (present ? now : firstMoment(now, placeOf.get(groupId) ?? 0)),
+      sizeTableId: (system) => (sizeTables.has(system) ? system : null),
+      warn: listener.onWarning,
+    };
+    await applyModels(tx, models, context, changes);
+    await shelves.write(tx, models);
+    listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
+  }
+  for (const issue of shelves.unknownStores()) listener.onWarning(issue);
+  const left = await letLeave(tx, {
+    prune: options.prune ?? false,
+    pruneMost: options.pruneMost ?? false,
+  });
+  const own = plan.categories.map(({ feedId }) => feedUuid('category', feedId));
+  const removed = await removeEmptyCategories(
+    tx,
+    options.prune ? undefined : own.filter((id) => !before.has(id)),
+  );
+  const { added, changed, unchanged } = changes.sizes;
+  return {
+    ...changes,
+    offers: read.offers,
+    sold: added + changed + unchanged,
+    categories,
+    outlets: shelves.changes,
+    left: { ...left, categories: removed },
+  };
+}
+
+/**
+ * In a shop that opens, the goods are not all new: the first of the feed came out a month ago, the others before it,
+ * a minute apart, so that the newest tenth is what «Новинки» shows.
+ */
+const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
+
+function wordsOf(plan: CategoryPlan, feedId: string): string {
+  const node = plan.shown(feedId);
+  if (!node) return '';
+  const above = node.parentFeedId === null ? '' : wordsOf(plan, node.parentFeedId);
+  return `${above} ${node.name}`;
+}
+
+/** Tables of measurements that are named like a size system serve all goods of that system. */
+async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
+  const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
+  return new Set(tables.map(({ id }) => id));
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FieldError, PasswordChange } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../platform/db/schema/identities.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { endFamilies } from '../auth/families.ts';
+import { forgetSecrets } from '../auth/issue-secret.ts';
+import { isCommonPassword } from '../auth/password-rules.ts';
+import { tellPasswordChanged } from '../auth/tell-password-changed.ts';
+import { checkPassword, wrongPassword } from './check-password.ts';
+import type { AccountRow } from './profile.ts';
+
+const CURRENT = '/currentPassword';
+
+/**
+ * Sets another password, or the first one of an account without, signs out everywhere but here and tells the owner.
+ * Links to a new password that are on their way are worthless then. Throws 422 with what is wrong by field, 429, and
+ * 503 when too many hashes wait.
+ */
+export async function changePassword(
+  deps: Deps,
+  asked: PasswordChange & { accountId: string; familyId: string; requestId: string },
+): Promise<void> {
+  const { accountId, currentPassword, newPassword, requestId } = asked;
+  const [known]: AccountRow[] = await deps.db.select().from(account).where(eq(account.id, accountId));
+  if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
+
+  const { passwordHash } = known;
+  const wrong = await checkPassword(deps, {
+    accountId,
+    passwordHash,
+    password: currentPassword,
+    pointer: CURRENT,
+  });
+  const unfit = judge(newPassword, known, passwordHash === null ? null : currentPassword);
+  const errors = [wrong, unfit].filter((error) => error !== null);
+  if (errors.length > 0) throw invalidRequest(errors);
+
+  const changed = { passwordHash: await deps.passwords.hash(newPassword) };
+  await deps.db.transaction(async (tx) => {
+    const isSame =
+      passwordHash === null ? isNull(account.passwordHash) : eq(account.passwordHash, passwordHash);
+    const [updated] = await tx
+      .update(account)
+      .set(changed)
+      .where(and(eq(account.id, accountId), isSame))
+      .returning({ id: account.id });
+    // Somebody else changed it while this one was hashed: what was typed is no longer the present one.
+    if (!updated) throw invalidRequest([wrongPassword(CURRENT)]);
+    const now = deps.clock();
+    await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });
+    await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });
+  });
+
+  tellPasswordChanged(deps, { accountId, requestId });
+}
+
+function judge(password: string, known: AccountRow, current: string | null): FieldError | null {
+  const refusal = (code: string, message: string) => ({
+    in: 'body' as const,
+    pointer: '/newPassword',
+    code,
+    message,
+  });
+  if (password === current) return refusal('same_password', 'Новый пароль совпадает с\u00a0прежним');
+  const own = [known.email, known.phone, known.pendingEmail, known.pendingPhone];
+  if (!isCommonPassword(password, own)) return null;
+  return refusal('common_password', 'Такой пароль легко подобрать. Придумайте другой');
+}

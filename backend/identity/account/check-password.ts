@@ -1,0 +1,33 @@
+import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Whether somebody who is signed in knows the password, so that a device left open is not enough. An account without
+ * a password has nothing to ask for. Returns the field error, null when all is well; throws 429 before anything is
+ * hashed, 503 when too many hashes wait.
+ */
+export async function checkPassword(
+  { limits, passwords }: Pick<Deps, 'limits' | 'passwords'>,
+  asked: { accountId: string; passwordHash: string | null; password: string | null; pointer: string },
+): Promise<FieldError | null> {
+  const { passwordHash, password, pointer } = asked;
+  if (passwordHash === null) return null;
+  if (password === null || password === '')
+    return { in: 'body', pointer, code: 'required', message: 'Заполните поле' };
+
+  const attempt = await limits.accountPassword(asked.accountId);
+  const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {
+    await attempt.giveBack();
+    throw error;
+  });
+  if (!isRight) return wrongPassword(pointer);
+  await attempt.giveBack();
+  return null;
+}
+
+export const wrongPassword = (pointer: string): FieldError => ({
+  in: 'body',
+  pointer,
+  code: 'wrong_password',
+  message: 'Неверный пароль',
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import { account, consent } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+
+const CONSENTS = `${ACCOUNT}/consents`;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
+  await give(anna.id, 'personal-data');
+  test.advance(1000);
+  await give(anna.id, 'marketing');
+  test.advance(1000);
+});
+
+const give = (accountId: string, purpose: 'personal-data' | 'marketing', count = 1) =>
+  database.db.transaction((tx) =>
+    recordConsents(tx, {
+      accountId,
+      purposes: Array.from({ length: count }, () => purpose),
+      ip: '203.0.113.7',
+      now: test.deps.clock(),
+      ids: test.deps.ids,
+    }),
+  );
+
+const withdraw = (id: string, token = anna.token) =>
+  test.call(`${CONSENTS}/${id}`, { method: 'DELETE', token });
+
+async function list(token = anna.token): Promise<Consents['items']> {
+  return ((await (await test.call(CONSENTS, { token })).json()) as Consents).items;
+}
+
+async function idOf(purpose: string): Promise<string> {
+  return (await list()).find((item) => item.purpose === purpose)?.id ?? '';
+}
+
+const subscriptions = async () =>
+  (await database.db.select().from(account).where(eq(account.id, anna.id)))[0]?.subscriptions;
+
+describe('getMyConsents', () => {
+  it('shows all of the account, newest first, and none of anybody else', async () => {
+    const olga = await openAccount(test);
+    await give(olga.id, 'personal-data');
+    const at = (ms: number) => new Date(test.deps.clock().getTime() - ms).toISOString();
+    expect(await list()).toEqual([
+      {
+        id: expect.any(String),
+        purpose: 'marketing',
+        title: 'Получение новостей и\u00a0предложений',
+        document: '/page/marketing-agreement',
+        version: '1',
+        givenAt: at(1000),
+        withdrawnAt: null,
+      },
+      {
+        id: expect.any(String),
+        purpose: 'personal-data',
+        title: 'Обработка персональных данных',
+        document: '/page/personal-data-agreement',
+        version: '1',
+        givenAt: at(2000),
+        withdrawnAt: null,
+      },
+    ]);
+  });
+
+  it('of more than 200 leaves out the oldest that no longer hold', async () => {
+    await give(anna.id, 'marketing', 250);
+    await withdraw(await idOf('marketing'));
+    const shown = await list();
+    expect(shown).toHaveLength(200);
+    expect(shown.at(-1)).toMatchObject({ purpose: 'personal-data', withdrawnAt: null });
+  });
+});
+
+describe('withdrawConsent', () => {
+  it('200: ends the subscriptions that it allowed, and keeps the row', async () => {
+    await give(anna.id, 'marketing');
+    const response = await withdraw(await idOf('marketing'));
+    expect(response.status).toBe(200);
+    const { items } = (await response.json()) as Consents;
+    const withdrawnAt = test.deps.clock().toISOString();
+    expect(items.map((item) => [item.purpose, item.withdrawnAt])).toEqual([
+      ['marketing', withdrawnAt],
+      ['marketing', withdrawnAt],
+      ['personal-data', null],
+    ]);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  it('200: one that was withdrawn before stays as it was, and a newer one holds', async () => {
+    const id = await idOf('marketing');
+    await withdraw(id);
+    const before = await list();
+    test.advance(1000);
+    await give(anna.id, 'marketing');
+    await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
+    const response = await withdraw(id);
+    expect(response.status).toBe(200);
+    const { items } = (await response.json()) as Consents;
+    expect(items.slice(1)).toEqual(before);
+    expect(items[0]).toMatchObject({ withdrawnAt: null });
+    expect(await subscriptions()).toEqual(['SMS_NEWS']);
+  });
+
+  it('409: without the consent to process personal data there is no account', async () => {
+    const response = await withdraw(await idOf('personal-data'));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'CONSENT_NEEDED' });
+    expect((await list()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
+  });
+
+  it('404: a consent of another account, which holds on, looks like one that never was', async () => {
+    const olga = await openAccount(test);
+    expect((await withdraw(await idOf('marketing'), olga.token)).status).toBe(404);
+    expect((await withdraw('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const rows = await database.db.select().from(consent);
+    expect(rows.map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
+    expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
+  });
+});

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { account, consent } from '../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+
+type Purpose = (typeof consent.$inferSelect)['purpose'];
+
+/** As many as the contract answers. */
+const MOST = 200;
+
+const TITLES: Record<Purpose, string> = {
+  'personal-data': 'Обработка персональных данных',
+  marketing: 'Получение новостей и\u00a0предложений',
+};
+
+/** Every consent of an account, newest first, withdrawn ones as well; of more than 200 the newest and those that hold. */
+export async function getMyConsents(db: Database | Transaction, accountId: string): Promise<Consents> {
+  const rows = await db
+    .select()
+    .from(consent)
+    .where(eq(consent.accountId, accountId))
+    .orderBy(desc(sql`${consent.withdrawnAt} is null`), desc(consent.givenAt), desc(consent.id))
+    .limit(MOST);
+  rows.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      purpose: row.purpose,
+      title: TITLES[row.purpose],
+      document: row.document,
+      version: row.version,
+      givenAt: row.givenAt.toISOString(),
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Withdraws a consent and ends what it allowed: with the consent to be written to, all subscriptions. One that is
+ * withdrawn already stays as it is. Throws 404 for a consent of somebody else, 409 CONSENT_NEEDED for the one without
+ * which there is no account.
+ */
+export async function withdrawConsent(
+  db: Database,
+  asked: { accountId: string; consentId: string; now: Date },
+): Promise<Consents> {
+  const { accountId, consentId, now } = asked;
+  return db.transaction(async (tx) => {
+    // Saving the profile changes the same two things, so one waits for the other.
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+    const [found] = await tx
+      .select({ purpose: consent.purpose, withdrawnAt: consent.withdrawnAt })
+      .from(consent)
+      .where(and(eq(consent.id, consentId), eq(consent.accountId, accountId)));
+    if (!found) throw new ProblemError(404, 'NOT_FOUND');
+    if (found.purpose === 'personal-data') throw new ProblemError(409, 'CONSENT_NEEDED');
+    if (found.withdrawnAt === null) {
+      await withdrawMarketing(tx, accountId, now);
+      await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
+    }
+    return getMyConsents(tx, accountId);
+  });
+}
+
+/** Whoever was asked several times agreed several times; to withdraw is to withdraw all of it. */
+export async function withdrawMarketing(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(consent)
+    .set({ withdrawnAt: now })
+    .where(
+      and(eq(consent.accountId, accountId), eq(consent.purpose, 'marketing'), isNull(consent.withdrawnAt)),
+    );
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const coat = articleIdOf('palto-iz-shersti-kemel', '44');
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { email: 'anna@example.ru', lastName: 'Петрова' });
+});
+
+const read = () => test.call(`${ACCOUNT}/data`, { token: anna.token });
+const get = async (path: string) => (await test.call(path, { token: anna.token })).json();
+
+it('answers everything that the other operations answer, and the goods by name', async () => {
+  await database.db.transaction((tx) =>
+    recordConsents(tx, {
+      accountId: anna.id,
+      purposes: ['personal-data'],
+      ip: '203.0.113.7',
+      now: test.deps.clock(),
+      ids: test.deps.ids,
+    }),
+  );
+  const items = [
+    { action: 'ADD', articleId: tee, quantity: 2 },
+    { action: 'ADD', articleId: coat, quantity: 1 },
+  ];
+  await test.call('/api/cart-orchestration/v1/carts/items/list', { body: { items }, token: anna.token });
+  const wishes = { items: [{ articleId: coat }] };
+  await test.call('/api/wishlist-orchestration/v2/wishlists/my', {
+    method: 'PUT',
+    body: wishes,
+    token: anna.token,
+  });
+
+  const response = await read();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const now = test.deps.clock().toISOString();
+  expect(await response.json()).toEqual({
+    exportedAt: now,
+    profile: await get(ACCOUNT),
+    consents: ((await get(`${ACCOUNT}/consents`)) as { items: unknown }).items,
+    signIns: ((await get(`${ACCOUNT}/sign-ins`)) as { items: unknown }).items,
+    cart: [
+      { articleId: tee, name: 'Футболка 1', size: '46', quantity: 2 },
+      { articleId: coat, name: 'Пальто из шерсти', size: '44', quantity: 1 },
+    ],
+    wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
+  });
+});
+
+it('answers 429 to the sixth export in ten minutes', async () => {
+  for (let count = 1; count <= 5; count += 1) expect((await read()).status).toBe(200);
+  expect((await read()).status).toBe(429);
+});

@@ -1,0 +1,65 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
+import { maxLines } from '../../cart/rules.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { maxItems } from '../../wishlist/queries.ts';
+import { getMyConsents } from './consents.ts';
+import { getMyAccount } from './queries.ts';
+import { getMySignIns } from './sign-ins.ts';
+
+/** Everything kept about a shopper, as it was at one moment. Throws 401 when the account is gone. */
+export async function getMyData(
+  db: Database,
+  asked: { accountId: string; familyId: string; now: Date },
+): Promise<MyData> {
+  const { accountId, now } = asked;
+  return db.transaction(
+    async (tx) => ({
+      exportedAt: now.toISOString(),
+      profile: await getMyAccount(tx, accountId),
+      consents: (await getMyConsents(tx, accountId)).items,
+      signIns: (await getMySignIns(tx, asked)).items,
+      cart: await readCart(tx, accountId),
+      wishlist: await readWishlist(tx, accountId),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+function readCart(tx: Transaction, ownerId: string): Promise<MyData['cart']> {
+  return tx
+    .select({
+      articleId: cartLine.articleId,
+      name: variantGroup.name,
+      size: article.size,
+      quantity: cartLine.quantity,
+    })
+    .from(cartLine)
+    .innerJoin(cart, eq(cart.id, cartLine.cartId))
+    .innerJoin(article, eq(article.id, cartLine.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(cart.ownerId, ownerId))
+    .orderBy(asc(cartLine.position), asc(cartLine.articleId))
+    .limit(maxLines);
+}
+
+async function readWishlist(tx: Transaction, ownerId: string): Promise<MyData['wishlist']> {
+  const rows = await tx
+    .select({
+      articleId: wishlistItem.articleId,
+      name: variantGroup.name,
+      size: article.size,
+      addedAt: wishlistItem.addedAt,
+    })
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(wishlistItem.ownerId, ownerId))
+    .orderBy(desc(wishlistItem.addedAt), desc(wishlistItem.position))
+    .limit(maxItems);
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+}

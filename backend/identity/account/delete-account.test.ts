@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed.ts';
+import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import { wishlistShare } from '../../platform/db/schema/carts.ts';
+import { stockNotice } from '../../platform/db/schema/catalogue.ts';
+import { account, confirmation, consent, externalIdentity } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from './testing.ts';
+
+const DELETION = `${ACCOUNT}/deletion`;
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  await database.db.delete(stockNotice);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
+});
+
+const remove = (password: string | null, token = anna.token) =>
+  test.call(DELETION, { body: { password }, token });
+
+/** Tables that name somebody anywhere in their rows. */
+async function tablesNaming(who: string): Promise<string[]> {
+  const { rows: tables } = await database.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await database.db.execute(
+        sql`select 1 from ${sql.identifier(name)} as entry where entry::text like ${`%${who}%`} limit 1`,
+      );
+      return rows.length > 0 ? name : null;
+    }),
+  );
+  return found.filter((name) => name !== null).sort();
+}
+
+async function fill({ id, token, email }: TestShopper): Promise<void> {
+  const items = [{ action: 'ADD', articleId: tee, quantity: 2 }];
+  await test.call('/api/cart-orchestration/v1/carts/items/list', { body: { items }, token });
+  await test.call('/api/wishlist-orchestration/v2/wishlists/my', {
+    method: 'PUT',
+    body: { items: [{ articleId: tee }] },
+    token,
+  });
+  const createdAt = test.deps.clock();
+  await database.db.insert(wishlistShare).values({ ownerId: id, code: id.slice(0, 16), createdAt });
+  await database.db
+    .insert(externalIdentity)
+    .values({ provider: 'yandex', subject: id, accountId: id, createdAt });
+  await database.db.insert(confirmation).values({
+    hash: id,
+    accountId: id,
+    purpose: 'address',
+    channel: 'email',
+    address: 'new@example.ru',
+    expiresAt: createdAt,
+  });
+  await database.db.transaction((tx) =>
+    recordConsents(tx, {
+      accountId: id,
+      purposes: ['personal-data', 'marketing'],
+      ip: '203.0.113.7',
+      now: createdAt,
+      ids: test.deps.ids,
+    }),
+  );
+  await notice(email);
+}
+
+const notice = (email: string) =>
+  test.call(`/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`, {
+    body: { email, personalDataConsent: true },
+  });
+
+describe('deletes', () => {
+  it('everything that names the shopper; consents stay as evidence, withdrawn and without a network', async () => {
+    await fill(anna);
+    expect(await tablesNaming(anna.id)).toEqual([
+      'account',
+      'cart',
+      'confirmation',
+      'consent',
+      'external_identity',
+      'principal',
+      'token_family',
+      'wishlist_item',
+      'wishlist_share',
+    ]);
+    test.advance(60_000);
+    const response = await remove(PASSWORD);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-vitrina-access=; Max-Age=0;/),
+      expect.stringMatching(/^__Host-vitrina-refresh=; Max-Age=0;/),
+    ]);
+
+    expect(await tablesNaming(anna.id)).toEqual(['consent']);
+    expect(await tablesNaming('example.ru')).toEqual([]);
+    expect(await tablesNaming('203.0.113.7')).toEqual([]);
+    const withdrawnAt = test.deps.clock();
+    expect(await database.db.select().from(consent).where(eq(consent.accountId, anna.id))).toMatchObject([
+      { ip: null, withdrawnAt },
+      { ip: null, withdrawnAt },
+    ]);
+    expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(401);
+  });
+
+  it('nothing of anybody else, even of the owner of an address that was waiting', async () => {
+    const olga = await openAccount(test, { email: 'olga@example.ru' });
+    await fill(olga);
+    await notice('new@example.ru');
+    const before = await tablesNaming(olga.id);
+    await remove(PASSWORD);
+    expect(await tablesNaming(olga.id)).toEqual(before);
+    expect(await database.db.select().from(consent).where(eq(consent.accountId, olga.id))).toMatchObject([
+      { ip: '203.0.113.7', withdrawnAt: null },
+      { ip: '203.0.113.7', withdrawnAt: null },
+    ]);
+    expect(await tablesNaming('olga@example.ru')).toEqual(['account', 'stock_notice']);
+    expect(await tablesNaming('new@example.ru')).toContain('stock_notice');
+  });
+
+  it('an account without a password', async () => {
+    await database.db.update(account).set({ passwordHash: null });
+    expect((await remove(null)).status).toBe(204);
+    expect(await tablesNaming(anna.id)).toEqual([]);
+  });
+});
+
+it('keeps the moment at which a consent was withdrawn before', async () => {
+  await fill(anna);
+  const withdrawnAt = new Date('2026-11-20T09:00:00.000Z');
+  await database.db.update(consent).set({ withdrawnAt }).where(eq(consent.purpose, 'marketing'));
+  await remove(PASSWORD);
+  expect(await database.db.select().from(consent).where(eq(consent.purpose, 'marketing'))).toMatchObject([
+    { withdrawnAt },
+  ]);
+});
+
+it.each([
+  [null, 'required'],
+  ['', 'required'],
+  ['not-the-password', 'wrong_password'],
+])('refuses the password %j and stays signed in', async (password, code) => {
+  const response = await remove(password);
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(200);
+});
+
+it('answers 429 to the eleventh wrong password', async () => {
+  for (let count = 1; count <= 10; count += 1) await remove('not-the-password');
+  expect((await remove(PASSWORD)).status).toBe(429);
+});
+
+it('frees the address for a new account', async () => {
+  await remove(PASSWORD);
+  const again = await openAccount(test, { email: 'anna@example.ru' });
+  expect((await test.call(ACCOUNT, { token: again.token })).status).toBe(200);
+});

@@ -1,0 +1,95 @@
+import { type BirthDateRefusal, readBirthDate } from '#shared/birth-date.ts';
+import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Channel } from '../auth/issue-secret.ts';
+import type { AccountRow } from './profile.ts';
+
+type Known = Pick<AccountRow, 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'subscriptions'>;
+
+export type ProfilePlan = {
+  /** Columns of the account as they shall be. */
+  values: Partial<AccountRow>;
+  /** Addresses that have to be proven before they are the account's. */
+  newAddresses: { channel: Channel; address: string }[];
+  /** What becomes of the consent to be written to: asked for anew, withdrawn, or neither. */
+  marketing: 'given' | 'withdrawn' | 'as-it-was';
+};
+
+const LAST_WAY_IN: Record<Channel, FieldError> = {
+  email: refusal(
+    '/email',
+    'last_sign_in_way',
+    'Оставьте почту или сначала подтвердите телефон, иначе вы не\u00a0сможете войти',
+  ),
+  phone: refusal(
+    '/phone',
+    'last_sign_in_way',
+    'Оставьте телефон или сначала подтвердите почту, иначе вы не\u00a0сможете войти',
+  ),
+};
+
+/**
+ * What saving an edited profile changes (docs/specification.md §3.5), or everything that is wrong with it, by field.
+ *
+ * A new address waits until it is proven; naming the proven one again lets go of whatever waits. An address may be
+ * taken away while another proven way to sign in stays. Nothing here asks whose address it is, so nothing can tell.
+ *
+ * @param context.signsInElsewhere whether a provider signs in to the account
+ */
+export function planProfile(
+  known: Known,
+  asked: ProfileUpdate,
+  context: { now: Date; signsInElsewhere: boolean },
+): ProfilePlan | { errors: FieldError[] } {
+  const email = planAddress(known.email, known.pendingEmail, asked.email.toLowerCase());
+  const phone = planAddress(known.phone, known.pendingPhone, asked.phone);
+  const birthDate = asked.birthDate === null ? null : readBirthDate(asked.birthDate, context.now);
+
+  const errors: FieldError[] = [];
+  if (email.proven === null && phone.proven === null && !context.signsInElsewhere) {
+    if (known.email !== null) errors.push(LAST_WAY_IN.email);
+    if (known.phone !== null) errors.push(LAST_WAY_IN.phone);
+  }
+  if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate.code, birthDate.message));
+  if (errors.length > 0 || isRefused(birthDate)) return { errors };
+
+  const subscriptions = [...new Set(asked.subscriptions)];
+  return {
+    values: {
+      firstName: asked.firstName.trim(),
+      middleName: asked.middleName.trim(),
+      lastName: asked.lastName.trim(),
+      birthDate,
+      sex: asked.sex,
+      subscriptions,
+      email: email.proven,
+      pendingEmail: email.pending,
+      ...(email.proven === null ? { emailConfirmedAt: null } : {}),
+      phone: phone.proven,
+      pendingPhone: phone.pending,
+      ...(phone.proven === null ? { phoneConfirmedAt: null } : {}),
+    },
+    newAddresses: [
+      ...(email.isNew ? [{ channel: 'email' as const, address: asked.email.toLowerCase() }] : []),
+      ...(phone.isNew ? [{ channel: 'phone' as const, address: asked.phone }] : []),
+    ],
+    marketing: planMarketing(known.subscriptions, subscriptions),
+  };
+}
+
+function planAddress(proven: string | null, pending: string | null, asked: string) {
+  if (asked === '') return { proven: null, pending: null, isNew: false };
+  if (asked === proven) return { proven, pending: null, isNew: false };
+  return { proven, pending: asked, isNew: asked !== pending };
+}
+
+const isRefused = (birthDate: string | BirthDateRefusal | null): birthDate is BirthDateRefusal =>
+  typeof birthDate === 'object' && birthDate !== null;
+
+function planMarketing(before: readonly string[], after: readonly string[]): ProfilePlan['marketing'] {
+  if (after.some((name) => !before.includes(name))) return 'given';
+  return before.length > 0 && after.length === 0 ? 'withdrawn' : 'as-it-was';
+}
+
+function refusal(pointer: string, code: string, message: string): FieldError {
+  return { in: 'body', pointer, code, message };
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { account, externalIdentity } from '../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { type AccountRow, toUserProfile } from './profile.ts';
+
+/** The profile of a signed-in shopper. Throws 401 when the account is gone. */
+export async function getMyAccount(db: Database | Transaction, id: string): Promise<UserProfile> {
+  const [row]: AccountRow[] = await db.select().from(account).where(eq(account.id, id));
+  if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
+  return toUserProfile(row, await providersOf(db, id));
+}
+
+/** The account, which nobody else changes until the transaction ends. Throws 401 when it is gone. */
+export async function holdAccount(tx: Transaction, id: string): Promise<AccountRow> {
+  const [row]: AccountRow[] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+  if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
+  return row;
+}
+
+/** Where somebody has signed in with an account, the first one first. */
+export async function providersOf(db: Database | Transaction, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ provider: externalIdentity.provider })
+    .from(externalIdentity)
+    .where(eq(externalIdentity.accountId, accountId))
+    .orderBy(asc(externalIdentity.createdAt), asc(externalIdentity.provider));
+  return rows.map(({ provider }) => provider);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { ACCOUNT, openAccount, signIn, type TestShopper } from './testing.ts';
+
+const SIGN_INS = `${ACCOUNT}/sign-ins`;
+const MINUTE = 60_000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test);
+});
+
+async function list(token: string): Promise<SignIns['items']> {
+  return ((await (await test.call(SIGN_INS, { token })).json()) as SignIns).items;
+}
+
+const end = async (id: string, token: string) =>
+  (await test.call(`${SIGN_INS}/${id}`, { method: 'DELETE', token })).status;
+const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).status;
+/** The id of the sign-in that a token belongs to. */
+const idOf = async (token: string) => (await list(token)).find(({ current }) => current)?.id ?? '';
+
+describe('getMySignIns', () => {
+  it('shows living ones with their devices, the one that asks first, then by their last use', async () => {
+    const moments = [test.deps.clock()];
+    const tokens = [anna.token];
+    for (let count = 1; count <= 2; count += 1) {
+      test.advance(MINUTE);
+      moments.push(test.deps.clock());
+      tokens.push(await signIn(test, anna.email));
+    }
+    const [first, second, third] = moments.map((moment) => moment.toISOString());
+    const shown = (await list(tokens[1] ?? '')).map(({ id: _, ...rest }) => rest);
+    const device = 'Chrome, Windows';
+    expect(shown).toEqual([
+      { device, createdAt: second, lastSeenAt: second, current: true },
+      { device, createdAt: third, lastSeenAt: third, current: false },
+      { device, createdAt: first, lastSeenAt: first, current: false },
+    ]);
+  });
+
+  it('does not show what has ended: signed out, or unused for a week', async () => {
+    const other = await signIn(test, anna.email);
+    await test.call('/api/auth/logout', { method: 'POST', token: other });
+    expect(await list(anna.token)).toHaveLength(1);
+    test.advance(7 * 24 * 60 * MINUTE);
+    expect(await list(await signIn(test, anna.email))).toMatchObject([{ current: true }]);
+  });
+});
+
+describe('endMySignIn', () => {
+  it('204: signs that device out and no other, and again does no harm', async () => {
+    const other = await signIn(test, anna.email);
+    const id = await idOf(other);
+    expect(await end(id, anna.token)).toBe(204);
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(anna.token)).toBe(200);
+    expect(await end(id.toUpperCase(), anna.token)).toBe(204);
+  });
+
+  it('404: a sign-in of another account, which goes on, looks like one that never was', async () => {
+    const olga = await openAccount(test);
+    expect(await end(await idOf(olga.token), anna.token)).toBe(404);
+    expect(await statusOf(olga.token)).toBe(200);
+    expect(await end('00000000-0000-4000-8000-000000000000', anna.token)).toBe(404);
+  });
+
+  it('422: not an id', async () => {
+    expect(await end('all', anna.token)).toBe(422);
+  });
+});
+
+describe('endMySignIns', () => {
+  it('204: signs every device of the account out, and forgets the cookies of this one', async () => {
+    const olga = await openAccount(test);
+    const other = await signIn(test, anna.email);
+    const response = await test.call(SIGN_INS, { method: 'DELETE', token: anna.token });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-vitrina-access=; Max-Age=0;/),
+      expect.stringMatching(/^__Host-vitrina-refresh=; Max-Age=0;/),
+    ]);
+    expect(await statusOf(anna.token)).toBe(401);
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(olga.token)).toBe(200);
+  });
+});

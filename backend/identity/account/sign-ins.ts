@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { tokenFamily } from '../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { endFamily, listFamilies } from '../auth/families.ts';
+
+/** Where an account is signed in: the device that asks first, then by their last use. */
+export async function getMySignIns(
+  db: Database | Transaction,
+  asked: { accountId: string; familyId: string; now: Date },
+): Promise<SignIns> {
+  const families = await listFamilies(db, { principalId: asked.accountId, now: asked.now });
+  const items = families.map((family) => ({
+    id: family.id,
+    device: family.device,
+    createdAt: family.createdAt.toISOString(),
+    lastSeenAt: family.lastSeenAt.toISOString(),
+    current: family.id === asked.familyId,
+  }));
+  return { items: items.toSorted((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Signs one device out. A sign-in that has ended is no error; throws 404 for one of another account. */
+export async function endMySignIn(
+  db: Database,
+  asked: { accountId: string; signInId: string; now: Date },
+): Promise<void> {
+  const { accountId: principalId, signInId: familyId, now } = asked;
+  if (await endFamily(db, { principalId, familyId, now })) return;
+  const known = await db
+    .select({ id: tokenFamily.id })
+    .from(tokenFamily)
+    .where(and(eq(tokenFamily.id, familyId), eq(tokenFamily.principalId, principalId)));
+  if (known.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+}

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import { consentText } from '../../domain/consents.ts';
+import { account, consent } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { whenQuiet } from '../auth/after-answer.ts';
+import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { email: 'anna@example.ru' });
+});
+
+const profile = {
+  phone: '',
+  email: 'anna@example.ru',
+  firstName: 'Анна',
+  middleName: '',
+  lastName: '',
+  birthDate: null as string | null,
+  sex: '',
+  subscriptions: [] as string[],
+};
+
+async function save(edit: Partial<typeof profile>, token = anna.token): Promise<Response> {
+  const response = await test.call(ACCOUNT, { method: 'PUT', token, body: { ...profile, ...edit } });
+  await whenQuiet(test.deps);
+  return response;
+}
+
+async function saved(edit: Partial<typeof profile>): Promise<UserProfile> {
+  const response = await save(edit);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<UserProfile>;
+}
+
+/** The field errors of a 422 as `pointer code`. */
+async function refused(edit: Partial<typeof profile>): Promise<string[]> {
+  const response = await save(edit);
+  expect(response.status).toBe(422);
+  const { errors } = (await response.json()) as Problem;
+  return (errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+}
+
+const secretOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const confirm = (token: string) => test.call('/api/auth/register/confirmation', { body: { token } });
+const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
+
+it('saves every field and answers what it saved', async () => {
+  const answered = await saved({
+    firstName: ' Анна ',
+    middleName: 'Сергеевна',
+    lastName: 'Петрова',
+    birthDate: '08.03.1990',
+    sex: 'FEMALE',
+    subscriptions: ['EMAIL_NEWS'],
+  });
+  expect(answered).toMatchObject({
+    firstName: 'Анна',
+    middleName: 'Сергеевна',
+    lastName: 'Петрова',
+    birthDate: '08.03.1990',
+    sex: 'FEMALE',
+    subscriptions: ['EMAIL_NEWS'],
+  });
+  expect(await read()).toEqual(answered);
+});
+
+it('empties what is emptied; no birth date is null', async () => {
+  await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
+  expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
+});
+
+it('refuses everything that is wrong at once and then saves nothing', async () => {
+  expect(await refused({ lastName: 'Петрова', email: '', birthDate: '22.11.2026' })).toEqual([
+    '/email last_sign_in_way',
+    '/birthDate future_date',
+  ]);
+  expect(await read()).toMatchObject({ lastName: '', email: 'anna@example.ru' });
+});
+
+describe('a new e-mail address', () => {
+  it('waits for the link in a message, signs in to nothing, then takes the place of the old one', async () => {
+    const answered = await saved({ email: 'New@Example.ru' });
+    expect(answered).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
+    expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'new@example.ru']]);
+
+    const confirmed = await confirm(secretOf(test.messages[0]?.text));
+    expect(await confirmed.json()).toEqual({ status: 'ADDRESS_CONFIRMED' });
+    expect(confirmed.headers.getSetCookie()).toEqual([]);
+    expect(await read()).toMatchObject({
+      email: 'new@example.ru',
+      isEmailConfirmed: true,
+      pendingEmail: '',
+    });
+  });
+
+  it('is written to once, however often it is saved', async () => {
+    await saved({ email: 'new@example.ru' });
+    await saved({ email: 'new@example.ru', lastName: 'Петрова' });
+    expect(test.messages).toHaveLength(1);
+  });
+
+  it('is let go when the proven one is saved again, and its link with it', async () => {
+    await saved({ email: 'new@example.ru' });
+    expect(await saved({})).toMatchObject({ email: 'anna@example.ru', pendingEmail: '' });
+    expect((await confirm(secretOf(test.messages[0]?.text))).status).toBe(409);
+    expect(await read()).toMatchObject({ email: 'anna@example.ru' });
+  });
+
+  it('of somebody else is answered word for word like one of nobody; only its owner is told', async () => {
+    const olga = await openAccount(test, { email: 'olga@example.ru' });
+    const [free, taken] = [
+      await saved({ email: 'free@example.ru' }),
+      await saved({ email: 'olga@example.ru' }),
+    ];
+    expect(taken).toEqual({ ...free, pendingEmail: 'olga@example.ru' });
+    const told = test.messages.find(({ to }) => to === 'olga@example.ru');
+    expect(secretOf(told?.text)).toBe('');
+    expect(told?.text).toContain('/login');
+    const rows = await database.db.select().from(account).where(eq(account.id, olga.id));
+    expect(rows).toMatchObject([{ email: 'olga@example.ru', pendingEmail: null }]);
+  });
+});
+
+describe('a new phone', () => {
+  it('is shown at once, and proven by the link in a text message', async () => {
+    expect(await saved({ phone: '+79991234567' })).toMatchObject({ phone: '+79991234567' });
+    expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['sms', '+79991234567']]);
+    const row = () => database.db.select().from(account).where(eq(account.id, anna.id));
+    expect(await row()).toMatchObject([{ phone: null, pendingPhone: '+79991234567' }]);
+
+    expect((await confirm(secretOf(test.messages[0]?.text))).status).toBe(200);
+    expect(await row()).toMatchObject([
+      { phone: '+79991234567', pendingPhone: null, phoneConfirmedAt: expect.any(Date) },
+    ]);
+    // Now the e-mail address may go.
+    expect(await saved({ phone: '+79991234567', email: '' })).toMatchObject({
+      email: '',
+      phone: '+79991234567',
+    });
+  });
+
+  it('does not free the e-mail address before it is proven', async () => {
+    await saved({ phone: '+79991234567' });
+    expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
+  });
+});
+
+it('answers 429 to too many messages, and then saves nothing', async () => {
+  for (let count = 1; count <= 6; count += 1) await saved({ email: `new-${count}@example.ru` });
+  const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
+  expect(response.status).toBe(429);
+  expect(await read()).toMatchObject({ pendingEmail: 'new-6@example.ru', lastName: '' });
+  // What needs no message is saved all the same.
+  expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
+});
+
+it('keeps the profile when the message cannot be sent', async () => {
+  test.deps.mail.send = () => Promise.reject(new Error('a planted outage'));
+  expect(await saved({ email: 'new@example.ru' })).toMatchObject({ pendingEmail: 'new@example.ru' });
+  expect(test.log.map(({ level, message }) => `${level} ${message}`)).toContain(
+    'error a message was not sent',
+  );
+});
+
+describe('subscriptions', () => {
+  const consents = () =>
+    database.db.select().from(consent).where(eq(consent.accountId, anna.id)).orderBy(consent.givenAt);
+
+  it('newly chosen are a consent, with its document, text, moment and network', async () => {
+    await saved({ subscriptions: ['EMAIL_NEWS'] });
+    await saved({ subscriptions: ['EMAIL_NEWS'] });
+    expect(await consents()).toEqual([
+      {
+        id: expect.any(String),
+        accountId: anna.id,
+        purpose: 'marketing',
+        ...consentText('marketing'),
+        ip: '203.0.113.7',
+        givenAt: test.deps.clock(),
+        withdrawnAt: null,
+      },
+    ]);
+    test.advance(1000);
+    await saved({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
+    expect(await consents()).toHaveLength(2);
+  });
+
+  it('all unchosen withdraw the consents and delete none', async () => {
+    await saved({ subscriptions: ['EMAIL_NEWS'] });
+    test.advance(1000);
+    await saved({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
+    test.advance(1000);
+    await saved({ subscriptions: ['SMS_NEWS'] });
+    expect((await consents()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
+    test.advance(1000);
+    const withdrawnAt = test.deps.clock();
+    await saved({ subscriptions: [] });
+    test.advance(1000);
+    await saved({ subscriptions: [] });
+    expect(await consents()).toMatchObject([{ withdrawnAt }, { withdrawnAt }]);
+  });
+});
+
+it('answers 422 to a body that is not a profile, field by field', async () => {
+  const body = { ...profile, firstName: ' ', email: 'anna', phone: '123' };
+  const response = await test.call(ACCOUNT, { method: 'PUT', token: anna.token, body });
+  expect(response.status).toBe(422);
+  const { errors } = (await response.json()) as Problem;
+  expect(errors?.map(({ pointer }) => pointer).sort()).toEqual(['/email', '/firstName', '/phone']);
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { ProfileUpdate, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import { account } from '../../platform/db/schema/identities.ts';
+import { invalidRequest } from '../../platform/http/problem.ts';
+import { afterAnswer } from '../auth/after-answer.ts';
+import type { Attempt } from '../auth/limits.ts';
+import { sendAddressConfirmation } from '../auth/send-confirmation.ts';
+import { withdrawMarketing } from './consents.ts';
+import { type ProfilePlan, planProfile } from './plan-profile.ts';
+import { toUserProfile } from './profile.ts';
+import { holdAccount, providersOf } from './queries.ts';
+
+/**
+ * Saves an edited profile, records or withdraws the consent that its subscriptions are, and sends a link to each new
+ * address. The answer is the same whosever the address is, and does not wait for the message, whose time would tell.
+ * Throws 422 with everything that is wrong by field, 429 when too many messages were asked for; then nothing is saved.
+ */
+export async function updateMyAccount(
+  deps: Deps,
+  asked: { accountId: string; profile: ProfileUpdate; clientIp: string; requestId: string },
+): Promise<UserProfile> {
+  const { accountId, requestId } = asked;
+  const { saved, newAddresses } = await deps.db.transaction(async (tx) => {
+    const known = await holdAccount(tx, accountId);
+    const providers = await providersOf(tx, accountId);
+    const now = deps.clock();
+    const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });
+    if ('errors' in plan) throw invalidRequest(plan.errors);
+    await countMessages(deps, accountId, plan.newAddresses);
+
+    await tx.update(account).set(plan.values).where(eq(account.id, accountId));
+    if (plan.marketing === 'given')
+      await recordConsents(tx, {
+        accountId,
+        purposes: ['marketing'],
+        ip: asked.clientIp,
+        now,
+        ids: deps.ids,
+      });
+    if (plan.marketing === 'withdrawn') await withdrawMarketing(tx, accountId, now);
+    return {
+      saved: toUserProfile({ ...known, ...plan.values }, providers),
+      newAddresses: plan.newAddresses,
+    };
+  });
+  for (const { channel, address } of newAddresses)
+    afterAnswer(deps, requestId, () =>
+      sendAddressConfirmation(deps, { accountId, channel, address, requestId }),
+    );
+  return saved;
+}
+
+/** Takes nothing when one of the messages is too many. */
+async function countMessages(
+  { limits }: Deps,
+  accountId: string,
+  addresses: ProfilePlan['newAddresses'],
+): Promise<void> {
+  const counted: Attempt[] = [];
+  for (const { address } of addresses) {
+    try {
+      counted.push(await limits.accountMessage(accountId, address));
+    } catch (refusal) {
+      await Promise.all(counted.map((attempt) => attempt.giveBack()));
+      throw refusal;
+    }
+  }
+}

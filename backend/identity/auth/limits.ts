@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../../platform/http/problem.ts';
+import { networkOf } from './network.ts';
+
+/** Attempts that were counted. A success gives them back. */
+export type Attempt = { giveBack(): Promise<void> };
+
+/** Limits that stand before anything costly. Each call throws 429 TOO_MANY_REQUESTS with its waiting time. */
+export type AuthLimits = {
+  /** By network, by login and by both. Wrong passwords count, right ones are given back. */
+  login(clientIp: string, login: string): Promise<Attempt>;
+  /** By network and by address, so that nobody's letter box is flooded. */
+  register(clientIp: string, address: string): Promise<Attempt>;
+  confirm(clientIp: string): Promise<Attempt>;
+  /** Asking for the confirmation once more: by network and by address. */
+  requestConfirmation(clientIp: string, address: string): Promise<Attempt>;
+  /** Asking for a link to a new password: by network and by address. */
+  requestPasswordReset(clientIp: string, address: string): Promise<Attempt>;
+  setNewPassword(clientIp: string): Promise<Attempt>;
+  /** Changes of an account that send a message: by account and by address. */
+  accountMessage(accountId: string, address: string): Promise<Attempt>;
+  /** Checks of the password of whoever is signed in already. Right ones are to be given back. */
+  accountPassword(accountId: string): Promise<Attempt>;
+  /** Downloads of all that is kept of a shopper. */
+  accountExport(accountId: string): Promise<Attempt>;
+  guest(clientIp: string): Promise<Attempt>;
+  /** Steps of signing in elsewhere: two or three a sign-in, each with calls to the provider or rows behind it. */
+  external(clientIp: string): Promise<Attempt>;
+  /** Wishes to hear of a size: by network and by address, so that nobody's letter box is flooded. */
+  stockNotice(clientIp: string, address: string): Promise<Attempt>;
+  /** By network and by owner, against guessing. Codes that exist are given back. */
+  promoCode(clientIp: string, ownerId: string): Promise<Attempt>;
+};
+
+const MINUTES = 60;
+
+/** Points within seconds. */
+const RULES = {
+  loginNetwork: { points: 10, duration: 10 * MINUTES },
+  loginAccount: { points: 10, duration: 10 * MINUTES },
+  loginPair: { points: 5, duration: 10 * MINUTES },
+  registerNetwork: { points: 10, duration: 10 * MINUTES },
+  registerAddress: { points: 3, duration: 60 * MINUTES },
+  confirmNetwork: { points: 20, duration: 10 * MINUTES },
+  requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
+  requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
+  passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
+  passwordResetAddress: { points: 3, duration: 60 * MINUTES },
+  newPasswordNetwork: { points: 20, duration: 10 * MINUTES },
+  messageAccount: { points: 6, duration: 60 * MINUTES },
+  messageAddress: { points: 3, duration: 60 * MINUTES },
+  passwordAccount: { points: 10, duration: 10 * MINUTES },
+  exportAccount: { points: 5, duration: 10 * MINUTES },
+  stockNoticeNetwork: { points: 30, duration: 10 * MINUTES },
+  stockNoticeAddress: { points: 10, duration: 60 * MINUTES },
+  externalNetwork: { points: 120, duration: 10 * MINUTES },
+  guestNetwork: { points: 600, duration: 10 * MINUTES },
+  promoCodeNetwork: { points: 60, duration: 10 * MINUTES },
+  promoCodeOwner: { points: 10, duration: 10 * MINUTES },
+};
+
+/** Limits in the memory of this process. */
+export function createAuthLimits(): AuthLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
+  ) as Record<keyof typeof RULES, RateLimiterMemory>;
+
+  async function count(keys: Partial<Record<keyof typeof RULES, string>>): Promise<Attempt> {
+    const counted: [RateLimiterMemory, string][] = [];
+    const giveBack = async () => {
+      await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
+    };
+    for (const [name, key] of Object.entries(keys)) {
+      const limiter = limiters[name as keyof typeof RULES];
+      try {
+        await limiter.consume(key);
+        counted.push([limiter, key]);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        // What an attempt took from the wider limits before a narrower one refused it is not used up.
+        await giveBack();
+        throw tooManyRequests(refusal.msBeforeNext / 1000);
+      }
+    }
+    return { giveBack };
+  }
+
+  return {
+    login: (clientIp, login) => {
+      const network = networkOf(clientIp);
+      const account = short(login);
+      return count({ loginNetwork: network, loginAccount: account, loginPair: `${network} ${account}` });
+    },
+    register: (clientIp, address) =>
+      count({ registerNetwork: networkOf(clientIp), registerAddress: short(address) }),
+    confirm: (clientIp) => count({ confirmNetwork: networkOf(clientIp) }),
+    requestConfirmation: (clientIp, address) =>
+      count({
+        requestConfirmationNetwork: networkOf(clientIp),
+        requestConfirmationAddress: short(address),
+      }),
+    requestPasswordReset: (clientIp, address) =>
+      count({ passwordResetNetwork: networkOf(clientIp), passwordResetAddress: short(address) }),
+    setNewPassword: (clientIp) => count({ newPasswordNetwork: networkOf(clientIp) }),
+    accountMessage: (accountId, address) =>
+      count({ messageAccount: accountId, messageAddress: short(address) }),
+    accountPassword: (accountId) => count({ passwordAccount: accountId }),
+    accountExport: (accountId) => count({ exportAccount: accountId }),
+    external: (clientIp) => count({ externalNetwork: networkOf(clientIp) }),
+    guest: (clientIp) => count({ guestNetwork: networkOf(clientIp) }),
+    stockNotice: (clientIp, address) =>
+      count({ stockNoticeNetwork: networkOf(clientIp), stockNoticeAddress: short(address) }),
+    promoCode: (clientIp, ownerId) =>
+      count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
+  };
+}
+
+/** Keys stay small and say nothing, whatever was typed in. */
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

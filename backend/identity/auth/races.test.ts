@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed.ts';
+import type { Cart } from '../../../src/generated/zod/zod.schemas.ts';
+import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
+import { account, principal, refreshToken, tokenFamily } from '../../platform/db/schema/identities.ts';
+import { failure } from '../../platform/http/mount.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing.ts';
+
+// PGlite has one connection and hides every race; only a real server with many shows them.
+let postgres: Postgres;
+let database: OpenDatabase;
+let test: TestApp;
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+  // Several processes of a new version start at once, and all of them want to migrate.
+  const opened = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ dataDir: '/nowhere', databaseUrl: postgres.url, logger })),
+  );
+  const [first, ...others] = opened;
+  if (!first) throw new Error('No database was opened.');
+  await Promise.all(others.map((other) => other.close()));
+  database = first;
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+});
+afterAll(async () => {
+  await database.close();
+  await postgres.close();
+});
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db, { databaseKind: 'postgresql' });
+});
+
+const become = async () => tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
+const refresh = (token: string) => test.call('/api/auth/refresh', { method: 'POST', refresh: token });
+
+it('migrates once when several processes start at the same moment', async () => {
+  const { rows } = await database.db.execute<{ times: number }>(
+    sql`select count(*)::int as times from applied_migration group by tag`,
+  );
+  expect(rows.every(({ times }) => times === 1)).toBe(true);
+  expect((await test.call('/api/_health')).status).toBe(200);
+});
+
+it('gives a hundred tabs that renew at the same moment one successor', async () => {
+  const { refresh: token } = await become();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
+  expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
+  expect(await database.db.$count(refreshToken)).toBe(2);
+  expect(await database.db.$count(tokenFamily, sql`revoked_at is not null`)).toBe(0);
+});
+
+it('lets nobody through who renews with a stolen token while the family is revoked', async () => {
+  const { refresh: token } = await become();
+  await refresh(token);
+  test.advance(10_001);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+});
+
+it('merges a cart once when the form is sent twenty times at the same moment', async () => {
+  const id = randomUUID();
+  const now = test.deps.clock();
+  const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await database.db.insert(account).values({
+    id,
+    email: credentials.login,
+    emailConfirmedAt: now,
+    firstName: 'Анна',
+    passwordHash: await quickHasher.hash(credentials.password),
+    createdAt: now,
+  });
+  const { access } = await become();
+  const articleId = articleIdOf('futbolka-1-belaya', '46');
+  const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };
+  await test.call('/api/cart-orchestration/v1/carts/items/list', { token: access, body });
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      test.call('/api/auth/login', { body: credentials, token: access, clientIp: `203.0.113.${index}` }),
+    ),
+  );
+  const signedIn = answers.filter(({ status }) => status === 204);
+  // The login itself may be tried ten times at once; the rest is told to wait.
+  expect(signedIn.length).toBeGreaterThanOrEqual(10);
+  const token = tokensOf(signedIn[0] as Response).access;
+  const cart = (await (await test.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
+  expect(cart.items.map((item) => [item.articleId, item.quantity])).toEqual([[articleId, 1]]);
+});
+
+it('gives an address to one of many links that are opened at the same moment', async () => {
+  const person = {
+    firstName: 'Анна',
+    email: 'anna@example.ru',
+    personalDataConsent: true,
+    marketingConsent: false,
+  };
+  for (let index = 0; index < 3; index++)
+    await test.call('/api/auth/register', { body: { ...person, password: `lipovyy-chay-${index}` } });
+  const tokens = test.messages.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
+  const answers = await Promise.all(
+    [...tokens, ...tokens].map((token) => test.call('/api/auth/register/confirmation', { body: { token } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await database.db.$count(account, sql`email = 'anna@example.ru'`)).toBe(1);
+});
+
+it('answers 503 with Retry-After to a statement that takes longer than two seconds', async () => {
+  const error = await database.db.execute(sql`select pg_sleep(30)`).catch((cause: unknown) => cause);
+  const response = failure(test.deps, error, randomUUID(), 'test');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});
+
+it('survives that the database throws its connections out', async () => {
+  const { access } = await become();
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`,
+  );
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () => (await test.call('/api/auth/user-identity', { token: access })).status,
+    ),
+  );
+  for (const status of statuses) expect([200, 503]).toContain(status);
+  expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(200);
+});

@@ -1,0 +1,111 @@
+import type { ExternalCompletion, ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import type { ExternalProfile } from '../../platform/db/content-types.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { ProblemError, unavailable } from '../../platform/http/problem.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import { type ExternalProvider, ExternalRejected } from '../../platform/ports/external-sign-in.ts';
+import { signIn } from '../auth/sign-in.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import {
+  type Attempt,
+  type AttemptKey,
+  claimExchange,
+  endAttempt,
+  findAttempt,
+  keepProfile,
+} from './attempts.ts';
+import { createAccount, findAccount } from './find-account.ts';
+
+/** How often a newcomer who is made in two places at once is looked for again. */
+const TRIES = 3;
+
+type Asked = ExternalCompletion & {
+  browserSecret: string | null;
+  bearer: string | null;
+  clientIp: string;
+  userAgent: string;
+  requestId: string;
+};
+
+type Completed = { result: ExternalResult; tokens: Tokens | null };
+
+/**
+ * Finishes an attempt: exchanges the code once, finds or makes the account, signs in. Tokens are null when the consent
+ * has to be asked for first; the second call brings it, without the code. Throws 409 EXTERNAL_SIGN_IN_REJECTED when the
+ * attempt is not this browser's, has ended or the provider refuses, 409 EXTERNAL_EMAIL_UNVERIFIED, and 503 when the
+ * provider cannot be reached.
+ */
+export async function completeExternalSignIn(
+  deps: Deps,
+  provider: ExternalProvider,
+  asked: Asked,
+): Promise<Completed> {
+  if (asked.browserSecret === null) throw rejected();
+  const key = { provider: provider.id, state: asked.state, browserSecret: asked.browserSecret };
+  const attempt = await findAttempt(deps.db, key, deps.clock());
+  if (!attempt) throw rejected();
+  const profile = attempt.profile ?? (await exchange(deps, provider, { ...asked, key, attempt }));
+  const { mode, redirect } = attempt;
+  const tokens = await enter(deps, { ...asked, key, profile }).catch(async (error: unknown) => {
+    if (error instanceof ProblemError) await endAttempt(deps.db, key);
+    throw error;
+  });
+  return { tokens, result: { status: tokens ? 'SIGNED_IN' : 'CONSENT_REQUIRED', mode, redirect } };
+}
+
+/** Asks the provider who it is, once an attempt, however many ask for it at the same moment. */
+async function exchange(
+  deps: Deps,
+  provider: ExternalProvider,
+  { code, deviceId, state, requestId, key, attempt }: Asked & { key: AttemptKey; attempt: Attempt },
+): Promise<ExternalProfile> {
+  if (code === undefined || !(await claimExchange(deps.db, key, deps.clock()))) throw rejected();
+  const { nonce, codeVerifier } = attempt;
+  try {
+    return await provider.identify({ state, nonce, codeVerifier }, { code, deviceId });
+  } catch (error) {
+    await endAttempt(deps.db, key);
+    const logged = { requestId, provider: provider.id, cause: loggedCause(error) };
+    if (!(error instanceof ExternalRejected)) {
+      deps.logger.error(logged, 'a sign-in provider cannot be reached');
+      throw unavailable();
+    }
+    deps.logger.warn(logged, 'a sign-in provider refused');
+    throw rejected();
+  }
+}
+
+type Entering = Asked & { key: AttemptKey; profile: ExternalProfile };
+
+/** Signs in, or keeps the profile and gives null when a newcomer has not consented yet. */
+async function enter(deps: Deps, entering: Entering): Promise<Tokens | null> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await enterOnce(deps, entering);
+    } catch (error) {
+      // Another tab was faster with the same newcomer, who is known now.
+      if (left === 1 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function enterOnce(deps: Deps, entering: Entering): Promise<Tokens | null> {
+  const { key, profile, personalDataConsent, marketingConsent = false } = entering;
+  return deps.db.transaction(async (tx) => {
+    const person = { ...profile, provider: key.provider };
+    const known = await findAccount(tx, deps, person);
+    if (known === null && !personalDataConsent) {
+      await keepProfile(tx, key, profile);
+      return null;
+    }
+    // Whoever ends it uses it; the other of two parallel calls waits here and is too late.
+    if (!(await endAttempt(tx, key))) throw rejected();
+    const accountId =
+      known ?? (await createAccount(tx, deps, { ...person, marketingConsent, clientIp: entering.clientIp }));
+    const { bearer, userAgent } = entering;
+    return signIn(tx, deps, { accountId, bearer, userAgent });
+  });
+}
+
+const rejected = () => new ProblemError(409, 'EXTERNAL_SIGN_IN_REJECTED');

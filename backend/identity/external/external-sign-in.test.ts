@@ -1,0 +1,376 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goThrough } from '../../../mocks/oidc/go-through.ts';
+import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
+import { consentText } from '../../domain/consents.ts';
+import {
+  account,
+  consent,
+  externalAttempt,
+  externalIdentity,
+  principal,
+} from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { tidyUp } from '../../platform/jobs/schedule.ts';
+import { readServiceSettings } from '../../platform/service-settings.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing.ts';
+import { openExternalProviders } from './open-external-providers.ts';
+import { type BegunAttempt, endOf, externalBrowser } from './testing.ts';
+
+const CONSENTS = { personalDataConsent: true, marketingConsent: false };
+
+let provider: RunningProvider;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let browser: ReturnType<typeof externalBrowser>;
+
+const providersAt = (issuer: string) =>
+  openExternalProviders({
+    publicUrl: 'http://localhost:3999/',
+    settings: readServiceSettings({ DEMO_SIGN_IN_ISSUER: issuer }),
+  });
+
+beforeAll(async () => {
+  provider = await startProvider({ port: 0 });
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await provider.stop();
+});
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  await database.db.delete(externalAttempt);
+  test = createTestApp(database.db, { externalProviders: providersAt(provider.issuer) });
+  browser = externalBrowser(test);
+});
+
+async function insertAccount(values: Partial<typeof account.$inferInsert>): Promise<string> {
+  const id = test.deps.ids();
+  const createdAt = test.deps.clock();
+  await database.db.insert(principal).values({ id, kind: 'user', createdAt });
+  await database.db.insert(account).values({ id, firstName: 'Анна', createdAt, ...values });
+  return id;
+}
+
+const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() });
+
+/** Begins, and chooses somebody at the provider: what the shop's page gets back. */
+async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
+  const attempt = await browser.begin();
+  const back = await goThrough(attempt.url, who);
+  expect(back.href).toMatch('http://localhost:3999/login/external/demo?');
+  expect(back.searchParams.get('state')).toBe(attempt.state);
+  return { ...attempt, code: back.searchParams.get('code') ?? '' };
+}
+
+async function accountOf(token: string) {
+  const { user } = (await (await test.call('/api/_auth/session', { token })).json()) as {
+    user: { id: string; firstName: string; email: string | null };
+  };
+  return user;
+}
+
+describe('a newcomer', () => {
+  it('is asked for the consent, then has an account with a proven e-mail and is signed in', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    const asked = await browser.complete(attempt, { code });
+    expect(await asked.clone().json()).toEqual({
+      status: 'CONSENT_REQUIRED',
+      mode: 'popup',
+      redirect: '/wishlist',
+    });
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(await database.db.$count(account)).toBe(0);
+
+    const done = await browser.complete(attempt, CONSENTS);
+    expect(await done.clone().json()).toEqual({ status: 'SIGNED_IN', mode: 'popup', redirect: '/wishlist' });
+    const user = await accountOf(tokensOf(done).access);
+    expect(user).toMatchObject({ firstName: 'Вера', email: 'vera@vitrina.example' });
+    const [row] = await database.db.select().from(account);
+    expect(row).toMatchObject({
+      id: user.id,
+      emailConfirmedAt: test.deps.clock(),
+      pendingEmail: null,
+      passwordHash: null,
+      subscriptions: [],
+    });
+    expect(await database.db.select().from(consent)).toMatchObject([
+      { accountId: user.id, purpose: 'personal-data', ip: '203.0.113.7', ...consentText('personal-data') },
+    ]);
+    expect(await database.db.$count(externalAttempt)).toBe(0);
+  });
+
+  it('agrees to news apart from the personal data', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    await browser.complete(attempt, { code });
+    await browser.complete(attempt, { personalDataConsent: true, marketingConsent: true });
+    const purposes = await database.db.select({ purpose: consent.purpose }).from(consent);
+    expect(purposes.map(({ purpose }) => purpose).sort()).toEqual(['marketing', 'personal-data']);
+    const [row] = await database.db.select().from(account);
+    expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
+  });
+
+  it('gets no account for news without the consent to personal data', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    expect(await endOf(await browser.complete(attempt, { code, marketingConsent: true }))).toBe(
+      '200 CONSENT_REQUIRED',
+    );
+    expect(await database.db.$count(account)).toBe(0);
+  });
+
+  it('may load the page with the consent form once more', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    for (let i = 0; i < 2; i++)
+      expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
+    expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
+  });
+
+  it('finds the same account the next time, and things of the guest in it', async () => {
+    for (let i = 0; i < 2; i++) {
+      const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
+      const { code, ...attempt } = await comeBack('vera');
+      const done = await browser.complete(attempt, { code, ...CONSENTS }, guest);
+      expect(await endOf(done)).toBe('200 SIGNED_IN');
+      const merged = await database.db
+        .select({ into: principal.mergedInto })
+        .from(principal)
+        .where(eq(principal.kind, 'guest'));
+      expect(merged.every(({ into }) => into !== null)).toBe(true);
+    }
+    expect(await database.db.$count(account)).toBe(1);
+    expect(await database.db.$count(externalIdentity)).toBe(1);
+  });
+
+  it('does not get the account that somebody began with the same address and never confirmed', async () => {
+    const squatter = await insertAccount({
+      pendingEmail: 'vera@vitrina.example',
+      passwordHash: 'plain:secret',
+    });
+    const { code, ...attempt } = await comeBack('vera');
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
+    const done = await browser.complete(attempt, CONSENTS);
+    expect((await accountOf(tokensOf(done).access)).id).not.toBe(squatter);
+  });
+});
+
+describe('an account that has proven the same address', () => {
+  it('is linked and entered when the provider vouches for the address', async () => {
+    const id = await insertAccount(proven('demo@vitrina.example'));
+    const { code, ...attempt } = await comeBack('anna');
+    const done = await browser.complete(attempt, { code });
+    expect(await endOf(done.clone())).toBe('200 SIGNED_IN');
+    expect((await accountOf(tokensOf(done).access)).id).toBe(id);
+    expect(await database.db.select().from(externalIdentity)).toMatchObject([
+      { provider: 'demo', subject: 'anna', accountId: id },
+    ]);
+    expect(await database.db.$count(consent)).toBe(0);
+  });
+
+  it('is not entered when the provider does not: EXTERNAL_EMAIL_UNVERIFIED, and the attempt is over', async () => {
+    await insertAccount(proven('demo@vitrina.example'));
+    const { code, ...attempt } = await comeBack('boris');
+    const refused = await browser.complete(attempt, { code });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await endOf(refused)).toBe('409 EXTERNAL_EMAIL_UNVERIFIED');
+    expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('409 EXTERNAL_SIGN_IN_REJECTED');
+    expect(await database.db.$count(externalIdentity)).toBe(0);
+  });
+
+  it('is entered by the link even after its address was changed', async () => {
+    const id = await insertAccount(proven('demo@vitrina.example'));
+    const first = await comeBack('anna');
+    await browser.complete(first, { code: first.code });
+    await database.db.update(account).set({ email: 'other@example.ru' }).where(eq(account.id, id));
+    const second = await comeBack('anna');
+    const done = await browser.complete(second, { code: second.code });
+    expect((await accountOf(tokensOf(done).access)).id).toBe(id);
+  });
+});
+
+it('an unproven address that nobody has waits in the new account to be confirmed', async () => {
+  const { code, ...attempt } = await comeBack('boris');
+  const done = await browser.complete(attempt, { code, ...CONSENTS });
+  expect((await accountOf(tokensOf(done).access)).email).toBeNull();
+  const [row] = await database.db.select().from(account);
+  expect(row).toMatchObject({ email: null, emailConfirmedAt: null, pendingEmail: 'demo@vitrina.example' });
+});
+
+it('an account without any proven address is not tidied away', async () => {
+  const { code, ...attempt } = await comeBack('boris');
+  await browser.complete(attempt, { code, ...CONSENTS });
+  test.advance(60 * 24 * 60 * 60_000);
+  await tidyUp(test.deps);
+  expect(await database.db.$count(account)).toBe(1);
+});
+
+describe('an attempt is refused', () => {
+  const refused = '409 EXTERNAL_SIGN_IN_REJECTED';
+
+  it('with another state', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    const other = { ...attempt, state: 'x'.repeat(43) };
+    expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
+  });
+
+  it('with the state of another attempt of the same browser: the code is not its own', async () => {
+    const { code, secret } = await comeBack('vera');
+    const other = await browser.begin(secret);
+    expect(other.secret).toBe(secret);
+    expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
+  });
+
+  it('from another browser, and without a cookie at all', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    const { secret } = await browser.begin();
+    expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
+    expect(await endOf(await browser.complete({ ...attempt, secret: null }, { code }))).toBe(refused);
+    // Whoever it belongs to has lost nothing by that.
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
+  });
+
+  it('when it is brought once more after the sign-in', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
+    expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
+  });
+
+  it('with a code that was used in another attempt', async () => {
+    const first = await comeBack('vera');
+    await browser.complete(first, { code: first.code });
+    const second = await browser.begin();
+    expect(await endOf(await browser.complete(second, { code: first.code }))).toBe(refused);
+  });
+
+  it('after ten minutes, not before', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    test.advance(599_000);
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
+    test.advance(1_000);
+    expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);
+  });
+
+  it.each([
+    ['nonce', { nonce: 'somebody-else' }],
+    ['verifier', { codeVerifier: 'w'.repeat(43) }],
+  ])('when the %s is not the one that went to the provider', async (_, change) => {
+    const { code, ...attempt } = await comeBack('vera');
+    await database.db.update(externalAttempt).set(change);
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
+    expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    // It was used up: the right values do not help any more.
+    expect(await database.db.$count(externalAttempt)).toBe(0);
+  });
+
+  it('with a code nobody gave, and without any', async () => {
+    const attempt = await browser.begin();
+    expect(await endOf(await browser.complete(attempt, {}))).toBe(refused);
+    expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);
+    expect(await endOf(await browser.complete(attempt, { code: 'made-up' }))).toBe(refused);
+  });
+});
+
+describe('parallel calls', () => {
+  it('exchange the code once', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.complete(attempt, { code })));
+    const ends = await Promise.all(answers.map(endOf));
+    expect(ends.filter((end) => end === '200 CONSENT_REQUIRED')).toHaveLength(1);
+    expect(ends.filter((end) => end === '409 EXTERNAL_SIGN_IN_REJECTED')).toHaveLength(4);
+    expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
+  });
+
+  it('make one account of the consent given twice', async () => {
+    const { code, ...attempt } = await comeBack('vera');
+    await browser.complete(attempt, { code });
+    const ends = await Promise.all([1, 2].map(async () => endOf(await browser.complete(attempt, CONSENTS))));
+    expect(ends.sort()).toEqual(['200 SIGNED_IN', '409 EXTERNAL_SIGN_IN_REJECTED']);
+    expect(await database.db.$count(account)).toBe(1);
+  });
+});
+
+describe('starting', () => {
+  it('tells the address with state, nonce and challenge, and ties it to the browser for ten minutes', async () => {
+    const response = await browser.start();
+    const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);
+    expect(origin + pathname).toBe(`${provider.issuer}/auth`);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'vitrina',
+      redirect_uri: 'http://localhost:3999/login/external/demo',
+      scope: 'openid profile email',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-vitrina-external=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    const [row] = await database.db.select().from(externalAttempt);
+    expect(JSON.stringify(row)).not.toContain(searchParams.get('state'));
+  });
+
+  it('keeps no cookie that is not of its own making', async () => {
+    expect((await browser.begin('short')).secret).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
+    'does not promise to lead to %s',
+    async (redirect) => {
+      expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
+    },
+  );
+
+  it('is limited by network', async () => {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => browser.start()));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('says 404 for a provider that is not set up', async () => {
+    const vk = externalBrowser(test, { provider: 'vk' });
+    expect(await endOf(await vk.start())).toBe('404 NOT_FOUND');
+    expect(await endOf(await vk.complete({ state: 'x'.repeat(43), secret: null }, { code: 'c' }))).toBe(
+      '404 NOT_FOUND',
+    );
+    const providers = await (await test.call('/api/auth/external')).json();
+    expect(providers).toEqual({ providers: [{ id: 'demo', name: 'Демо ID' }] });
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  it('is 503 at the start, and tried again the next time', async () => {
+    const own = await startProvider({ port: 0 });
+    const port = Number(new URL(own.issuer).port);
+    await own.stop();
+    test = createTestApp(database.db, { externalProviders: providersAt(own.issuer) });
+    browser = externalBrowser(test);
+    const response = await browser.start();
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await endOf(response)).toBe('503 UNAVAILABLE');
+    expect(test.log.map(({ level, fields }) => [level, fields.provider])).toContainEqual(['error', 'demo']);
+    const risen = await startProvider({ port });
+    expect((await browser.start()).status).toBe(200);
+    await risen.stop();
+  });
+
+  it('is 503 at the exchange, and the attempt is over', async () => {
+    const own = await startProvider({ port: 0 });
+    test = createTestApp(database.db, { externalProviders: providersAt(own.issuer) });
+    browser = externalBrowser(test);
+    const { code, ...attempt } = await comeBack('vera');
+    await own.stop();
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe('503 UNAVAILABLE');
+    expect(await endOf(await browser.complete(attempt, { code }))).toBe('409 EXTERNAL_SIGN_IN_REJECTED');
+  });
+});
+
+it('writes neither codes, states nor addresses of shoppers to the log', async () => {
+  const { code, ...attempt } = await comeBack('vera');
+  await database.db.update(externalAttempt).set({ nonce: 'other' });
+  await browser.complete(attempt, { code });
+  const log = JSON.stringify(test.log);
+  for (const secret of [code, attempt.state, attempt.secret, 'vera']) expect(log).not.toContain(secret);
+});

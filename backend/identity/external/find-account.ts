@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { ExternalProfile } from '../../platform/db/content-types.ts';
+import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+
+type Person = ExternalProfile & { provider: string };
+
+/**
+ * The account of somebody a provider vouches for: the one linked before, else the one that has proven the same e-mail
+ * address, which is linked now. Null when there is neither. Throws 409 EXTERNAL_EMAIL_UNVERIFIED when an account has
+ * the address and the provider does not say that it was proven: whoever claims an address must not get its account.
+ */
+export async function findAccount(tx: Transaction, deps: Deps, person: Person): Promise<string | null> {
+  const { provider, subject, email } = person;
+  const [linked] = await tx
+    .select({ id: externalIdentity.accountId })
+    .from(externalIdentity)
+    .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
+  if (linked) return linked.id;
+  if (email === null) return null;
+  // Held, so that the address cannot leave the account before the link is written.
+  const [owner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.email, email))
+    .for('share');
+  if (!owner) return null;
+  if (!person.emailVerified) throw new ProblemError(409, 'EXTERNAL_EMAIL_UNVERIFIED');
+  await link(tx, deps, person, owner.id);
+  return owner.id;
+}
+
+/**
+ * Makes an account for a newcomer, with the consents that registration asks for. An address the provider vouches for is
+ * proven at once; any other waits as pending. Throws a unique violation when somebody was faster: ask findAccount again.
+ */
+export async function createAccount(
+  tx: Transaction,
+  deps: Deps,
+  person: Person & { marketingConsent: boolean; clientIp: string },
+): Promise<string> {
+  const { email, emailVerified, marketingConsent } = person;
+  const now = deps.clock();
+  const id = deps.ids();
+  await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await tx.insert(account).values({
+    id,
+    email: emailVerified ? email : null,
+    emailConfirmedAt: emailVerified ? now : null,
+    pendingEmail: emailVerified ? null : email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    subscriptions: marketingConsent && email !== null ? ['EMAIL_NEWS'] : [],
+    createdAt: now,
+  });
+  await recordConsents(tx, {
+    accountId: id,
+    purposes: marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
+    ip: person.clientIp,
+    now,
+    ids: deps.ids,
+  });
+  await link(tx, deps, person, id);
+  return id;
+}
+
+async function link(
+  tx: Transaction,
+  deps: Deps,
+  { provider, subject }: Person,
+  accountId: string,
+): Promise<void> {
+  await tx.insert(externalIdentity).values({ provider, subject, accountId, createdAt: deps.clock() });
+}

@@ -1,0 +1,32 @@
+import type { ExternalStart } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { unavailable } from '../../platform/http/problem.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { ExternalProvider } from '../../platform/ports/external-sign-in.ts';
+import { beginAttempt } from './attempts.ts';
+
+/**
+ * Makes an attempt and tells where to send the shopper. A browser that has a secret already keeps it, so that two tabs
+ * may try side by side. Throws 503 when the provider cannot be reached.
+ */
+export async function startExternalSignIn(
+  deps: Deps,
+  provider: ExternalProvider,
+  asked: ExternalStart & { browserSecret: string | null; requestId: string },
+): Promise<{ url: string; browserSecret: string }> {
+  const { secrets, clock } = deps;
+  const attempt = { state: secrets(), nonce: secrets(), codeVerifier: secrets() };
+  const browserSecret = asked.browserSecret ?? secrets();
+  const url = await provider.authorizationUrl(attempt).catch((error: unknown) => {
+    const { requestId } = asked;
+    deps.logger.error(
+      { requestId, provider: provider.id, cause: loggedCause(error) },
+      'a sign-in provider cannot be reached',
+    );
+    throw unavailable();
+  });
+  const { mode, redirect } = asked;
+  const now = clock();
+  await beginAttempt(deps.db, { ...attempt, provider: provider.id, browserSecret, mode, redirect, now });
+  return { url: url.href, browserSecret };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { account, principal } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing.ts';
+
+const SESSION = '/api/_auth/session';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+});
+
+async function signIn(): Promise<{ token: string; id: string }> {
+  const id = test.deps.ids();
+  const now = test.deps.clock();
+  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await database.db.insert(account).values({
+    id,
+    email: 'anna@example.ru',
+    emailConfirmedAt: now,
+    firstName: 'Анна',
+    passwordHash: await quickHasher.hash('lipovyy-chay-1986'),
+    createdAt: now,
+  });
+  const body = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+  return { id, token: tokensOf(await test.call('/api/auth/login', { body })).access };
+}
+
+it('has no user and no identity without a token', async () => {
+  const response = await test.call(SESSION);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ user: null, identity: 'none' });
+});
+
+it('has no user for a guest, for signed in means that the user is present', async () => {
+  const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
+  expect(await (await test.call(SESSION, { token })).json()).toEqual({ user: null, identity: 'guest' });
+});
+
+it('shows the signed-in shopper, and no more than the header of the shop needs', async () => {
+  const { id, token } = await signIn();
+  expect(await (await test.call(SESSION, { token })).json()).toEqual({
+    user: { id, firstName: 'Анна', email: 'anna@example.ru', phone: null },
+    identity: 'user',
+  });
+});
+
+it('answers 401 for a token that ended, so that it can be renewed', async () => {
+  const { token } = await signIn();
+  test.advance(15 * 60_000);
+  expect((await test.call(SESSION, { token })).status).toBe(401);
+});
+
+it('is over after it was deleted', async () => {
+  const { token } = await signIn();
+  expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
+  expect((await test.call(SESSION, { token })).status).toBe(401);
+});

@@ -1,0 +1,124 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sizeOrdinal } from '#shared/size-label.ts';
+import { setBit } from './bits.ts';
+import { noEntries, placeOf } from './facet-entries.ts';
+import { facetName, sizeValue } from './facet-names.ts';
+import type { ArticleRow, StoreRow } from './goods-row.ts';
+import type { Sizes, Stores } from './goods-snapshot.ts';
+import { growingColumn } from './growing-column.ts';
+import { inTurns } from './in-turns.ts';
+import { scaleOf, sizeScales } from './size-scales.ts';
+import { isInStoreOf, toStoreBlocks, writeStores } from './store-blocks.ts';
+
+/** Marks a size in stock beside its bit. */
+const IN_STOCK = 0x8000;
+const MOST_SIZES = 0x7fff;
+
+/** Where a scale stands among the others: its sizes follow those of the scales before. */
+const SCALE_SPAN = 2 ** 32;
+
+/** Gathers sizes, their stock and where they are. Articles come by colours, colours by models. */
+export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock: boolean) {
+  const storeWords = hasStoreStock ? Math.ceil(storeRows.length / 32) : 0;
+  const stores = noEntries();
+  for (const [order, { code, name, cityName }] of storeRows.entries())
+    placeOf(stores, code, () => ({ name, group: cityName, hex: null, order }));
+
+  const entries = noEntries();
+  const bits = sizeScales.map(() => new Map<string, number>());
+  const valuesByScale = sizeScales.map((): number[] => []);
+  const scaleOfGroup = growingColumn(Uint8Array);
+  const sizeStart = growingColumn(Int32Array);
+  const sizes = growingColumn(Uint16Array);
+  /** By colours: where the stores of its sizes begin, −1 for a colour that no store has. */
+  const storeStart = growingColumn(Int32Array);
+  const ofSize = growingColumn(Int32Array);
+  const storeBits = new Int32Array(storeWords);
+  let scale = 0;
+  let system = '';
+
+  /**
+   * The bit of a size in the scale of its model. Sizes that addresses write alike share one, and so do those beyond the
+   * 32 767th of a scale.
+   */
+  function bitOf(size: string): number {
+    const known = bits[scale]?.get(size);
+    if (known !== undefined) return known;
+    const own = scaleOf(system, size);
+    const value = placeOf(entries, sizeValue(system, size), () => ({
+      name: facetName(size),
+      group: own.title,
+      hex: null,
+      order: sizeScales.indexOf(own) * SCALE_SPAN + sizeOrdinal(size),
+    }));
+    const values = valuesByScale[scale] ?? [];
+    const same = value < 0 ? -1 : values.indexOf(value);
+    const bit = same < 0 ? Math.min(values.length, MOST_SIZES - 1) : same;
+    values[bit] = value;
+    bits[scale]?.set(size, bit);
+    return bit;
+  }
+
+  function addStores(isSameSize: boolean, codes: readonly string[]): void {
+    writeStores(stores.places, codes, storeBits);
+    for (const [word, bits] of storeBits.entries()) {
+      const place = ofSize.length - storeWords + word;
+      if (isSameSize) ofSize.set(place, ofSize.at(place) | bits);
+      else ofSize.push(bits);
+    }
+  }
+
+  return {
+    addGroup(sizeSystem: string): void {
+      system = sizeSystem;
+      scale = sizeScales.indexOf(scaleOf(system, ''));
+      scaleOfGroup.push(scale);
+    },
+    addVariant(articles: readonly ArticleRow[]): void {
+      sizeStart.push(sizes.length);
+      const inOrder = articles
+        .map((article) => ({ ...article, bit: bitOf(article.size) }))
+        .sort((one, other) => one.bit - other.bit);
+      const isInStores = storeWords > 0 && isInStoreOf(stores.places, articles);
+      storeStart.push(isInStores ? ofSize.length : -1);
+      let last = -1;
+      for (const { bit, stock, stores: codes } of inOrder) {
+        // Articles of one size are one size.
+        if (bit === last) sizes.set(sizes.length - 1, sizes.at(sizes.length - 1) | inStockMark(stock));
+        else sizes.push(bit | inStockMark(stock));
+        if (isInStores) addStores(bit === last, stock > 0 ? codes : []);
+        last = bit;
+      }
+    },
+    /** `order` are all colours as counting comes by them. */
+    async finish(order: Int32Array): Promise<{ sizes: Sizes; stores: Stores }> {
+      sizeStart.push(sizes.length);
+      const longest = Math.max(1, ...valuesByScale.map(({ length }) => length));
+      const words = Math.ceil(longest / 32);
+      const values = new Int32Array(sizeScales.length * words * 32).fill(-1);
+      for (const [place, places] of valuesByScale.entries()) values.set(places, place * words * 32);
+
+      const variants = sizeStart.length - 1;
+      const starts = sizeStart.view();
+      const all = sizes.view();
+      const made = new Int32Array(variants * words);
+      const inStock = new Int32Array(variants * words);
+      await inTurns(variants, 50_000, (from, to) => {
+        for (let variant = from; variant < to; variant += 1)
+          for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
+            const mark = all[size] as number;
+            setBit(made, variant * words, mark & MOST_SIZES);
+            if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
+          }
+      });
+      await breathe();
+      const kept = { starts, made, words, storeWords, storeStart: storeStart.view(), ofSize: ofSize.view() };
+      return {
+        sizes: { ...entries, words, bits, valueOf: values, made, inStock, scaleOf: scaleOfGroup.finish() },
+        stores: { ...stores, words: storeWords, ...(await toStoreBlocks(kept, order)) },
+      };
+    },
+  };
+}
+
+const inStockMark = (stock: number) => (stock > 0 ? IN_STOCK : 0);

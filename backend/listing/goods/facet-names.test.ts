@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { sizes } from '#shared/sizes.ts';
+import { FacetValueName } from '../../../src/generated/zod/zod.schemas.ts';
+import { facetName, facetValue, sizeValue } from './facet-names.ts';
+
+test.each([
+  ['Зима', 'zima'],
+  ['Чёрный', 'chernyy'],
+  ['Витрина Основа', 'vitrina-osnova'],
+  ['100 % хлопок', '100-khlopok'],
+  ['★', ''],
+  ['Щ'.repeat(60), 'shch'.repeat(25)],
+])('addresses write %s as %s', (name, value) => {
+  expect(facetValue(name)).toBe(value);
+});
+
+test.each([
+  ['women', '44', '44'],
+  ['men', '44', '44'],
+  ['women', '44–46', '44-46'],
+  ['men', 'XL', 'xl'],
+  ['children', '110', 'rost-110'],
+  ['shoes', '43,5', 'obuv-43-5'],
+  ['headwear', '56–58', 'golova-56-58'],
+  ['bra', '75B', 'byust-75b'],
+  ['hosiery', '35–37', 'chulki-35-37'],
+  ['belt', '95', 'remen-95'],
+  ['one-size', 'Единый', 'bez-razmera'],
+  ['women', 'Единый', 'bez-razmera'],
+  ['of-nobody', '44', '44'],
+  ['shoes', '★', ''],
+])('a size of %s: %s is %s', (system, size, value) => {
+  expect(sizeValue(system, size)).toBe(value);
+});
+
+describe('the sizes of the shop', () => {
+  it('have values that the contract allows, one a size of clothes and of every other scale', () => {
+    const values = Object.entries(sizes).map(([system, made]) =>
+      made.map(({ value }) => sizeValue(system, value)),
+    );
+    for (const value of values.flat()) expect(FacetValueName.safeParse(value).success, value).toBe(true);
+    const clothes = new Set([...sizes.women, ...sizes.men].map(({ value }) => value));
+    const others = Object.entries(sizes).filter(([system]) => system !== 'women' && system !== 'men');
+    const expected = clothes.size + others.reduce((sum, [, made]) => sum + made.length, 0);
+    expect(new Set(values.flat()).size).toBe(expected);
+  });
+});
+
+test('a name begins with a capital', () => {
+  expect(facetName(' шерсть ')).toBe('Шерсть');
+  expect(facetName('я'.repeat(200))).toHaveLength(120);
+});

@@ -1,0 +1,55 @@
+import { discountPercent } from '../../domain/presentation.ts';
+import type { ProductAttribute } from '../../platform/db/content-types.ts';
+
+/** One size of a colour as it is read; `stores` are the codes of those that have it. */
+export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
+
+/** One colour of a model as it is read, prices in kopecks, its sizes in their order. */
+export type VariantRow = {
+  id: string;
+  vendorCode: string;
+  colourFamily: string;
+  colourName: string;
+  colourHex: string;
+  price: number;
+  priceBefore: number | null;
+  articles: ArticleRow[];
+};
+
+/** One model as it is read: all that the columns and the words are made of. Its colours are in their order. */
+export type GoodsRow = {
+  id: string;
+  name: string;
+  brandLine: string;
+  description: string;
+  season: string;
+  fit: string;
+  materials: string[];
+  attributes: ProductAttribute[];
+  sizeSystem: string;
+  /** A moment in ms. */
+  publishedAt: number;
+  popularity: number;
+  categoryIds: string[];
+  variants: VariantRow[];
+};
+
+/** A store as the facet names it, in the order to show them. */
+export type StoreRow = { code: string; name: string; cityName: string };
+
+/** Whole percent off as cards show it; 0 without a discount. */
+export const discountOf = (price: number, priceBefore: number | null): number =>
+  discountPercent(price, priceBefore) ?? 0;
+
+/** What of a model cannot change in place, as text. */
+export function structureOf(row: GoodsRow): string {
+  const { variants, categoryIds, ...model } = row;
+  return JSON.stringify([
+    Object.values(model),
+    categoryIds.toSorted(),
+    variants.map(({ id, vendorCode, colourFamily, colourName, colourHex, articles }) => [
+      [id, vendorCode, colourFamily, colourName, colourHex],
+      articles.map(({ sku, size }) => [sku, size]),
+    ]),
+  ]);
+}

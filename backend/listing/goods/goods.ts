@@ -1,0 +1,231 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { lookAround, readChanges } from './changes.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { patchSnapshot } from './patch-snapshot.ts';
+import { chunkSize, readGoods } from './read-goods.ts';
+
+export type Goods = {
+  /**
+   * The goods as they are, at most `maxAgeMs` behind in prices and stock; what else changed of them is shown once the
+   * columns were built anew. Fails as the database does. Not to be called inside a transaction: the embedded database
+   * has one connection, which the transaction holds.
+   */
+  current(): Promise<GoodsSnapshot>;
+  /**
+   * Gives what `make` made of the listings, their texts and pictures, as long as they stay as they are; at most
+   * `maxAgeMs` behind. For one kind of thing, whatever asks for it.
+   */
+  ofTree<T>(make: () => Promise<T>): Promise<T>;
+  /** Ends what is under way. Nothing may be asked afterwards. */
+  close(): Promise<void>;
+};
+
+export type GoodsParts = {
+  db: Database;
+  clock: () => Date;
+  logger: Logger;
+  /** Milliseconds between two looks at what changed; 0 looks at every call and waits for new columns. */
+  maxAgeMs?: number;
+};
+
+/**
+ * Notes of changes are kept for some hours (see tidyUp). Whoever has not looked for this long reads everything again.
+ * In ms.
+ */
+export const longestPause = 3 * 60 * 60 * 1000;
+
+/** Columns are made anew for the sake of words and facets no sooner than this many times what that took last. */
+const pauseRatio = 4;
+
+/** Models that a look takes in while others wait for it; more of them are taken in turns. */
+const mostAtOnce = 1000;
+
+/** What columns do not show of what changed: words and facets of some models, or nobody knows what. */
+type Missed = 'nothing' | 'structure' | 'anything';
+
+/** Columns, up to where they tell what changed, and the models that are still to be taken in. */
+type Held = {
+  snapshot: GoodsSnapshot;
+  seen: string;
+  lookedAt: number;
+  missed: Missed;
+  behind: Set<string>;
+  catchingUp: Promise<void> | undefined;
+};
+
+/**
+ * Keeps all goods in the memory of this process. The database stays the source of truth: what changed there is looked
+ * for when somebody asks, not more often than `maxAgeMs` says. The first to ask waits until everything is read.
+ */
+export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): Goods {
+  const ending = new AbortController();
+  let held: Held | undefined;
+  let freshAt = Number.NEGATIVE_INFINITY;
+  let looking: { since: number; done: Promise<void> } | undefined;
+  let rebuilding: Promise<void> | undefined;
+  let rebuildAt = Number.NEGATIVE_INFINITY;
+  /** What was made of the tree; undefined once that changed. */
+  let ofTree: Promise<unknown> | undefined;
+  /** Counts calls, so that a look knows which of them it answers. */
+  let calls = 0;
+
+  async function load(): Promise<Held> {
+    const lookedAt = clock().getTime();
+    const seen = await lookAround(db);
+    const snapshot = await loadSnapshot(db, ending.signal);
+    return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
+  }
+
+  /**
+   * Takes into columns what became visible since their last look. A few models are taken at once, many in turns that
+   * nobody waits for.
+   */
+  async function follow(kept: Held): Promise<void> {
+    const now = clock().getTime();
+    const { groupIds, seen } = await readChanges(db, kept.seen);
+    const ids = groupIds ?? [];
+    if (ids.length <= mostAtOnce) await takeIn(kept, ids);
+    const wasAway = now - kept.lookedAt > longestPause;
+    // After the reading, so that what could not be read is looked for again.
+    kept.seen = seen;
+    kept.lookedAt = now;
+    if (groupIds === null || wasAway) {
+      note(kept, 'anything');
+      ofTree = undefined;
+    }
+    if (ids.length > mostAtOnce) await takeInTurns(kept, ids);
+  }
+
+  async function takeIn(kept: Held, ids: readonly string[]): Promise<void> {
+    for (let first = 0; first < ids.length; first += chunkSize) {
+      ending.signal.throwIfAborted();
+      const some = ids.slice(first, first + chunkSize);
+      if (!patchSnapshot(kept.snapshot, some, await readGoods(db, some, true))) note(kept, 'structure');
+    }
+  }
+
+  /** The most popular models come first. Whoever looks at every call waits until all are taken. */
+  async function takeInTurns(kept: Held, ids: readonly string[]): Promise<void> {
+    for (const id of byPopularity(kept.snapshot, ids)) kept.behind.add(id);
+    kept.catchingUp ??= catchUp(kept);
+    if (maxAgeMs === 0) await kept.catchingUp;
+  }
+
+  async function catchUp(kept: Held): Promise<void> {
+    try {
+      while (kept.behind.size > 0) {
+        const some = [...kept.behind.values().take(chunkSize)];
+        for (const id of some) kept.behind.delete(id);
+        await takeIn(kept, some);
+        await breathe();
+      }
+    } catch (error) {
+      kept.behind.clear();
+      note(kept, 'anything');
+      if (!ending.signal.aborted) logger.warn({ cause: loggedCause(error) }, 'goods could not be followed');
+    } finally {
+      kept.catchingUp = undefined;
+    }
+  }
+
+  async function rebuild(): Promise<void> {
+    const began = performance.now();
+    try {
+      const next = await load();
+      // Whatever was missed in the columns before is in these, or is found again when they are followed.
+      await follow(next);
+      held?.behind.clear();
+      held = next;
+      ofTree = undefined;
+      const { groupCount } = next.snapshot;
+      const ms = Math.round(performance.now() - began);
+      logger.debug({ rows: groupCount, ms }, 'read all goods');
+    } finally {
+      rebuildAt = performance.now() + (performance.now() - began) * pauseRatio;
+    }
+  }
+
+  function note(kept: Held, more: Missed): void {
+    if (kept.missed !== 'anything') kept.missed = more;
+  }
+
+  function beginRebuild(): Promise<void> {
+    rebuilding ??= rebuild().finally(() => {
+      rebuilding = undefined;
+    });
+    return rebuilding;
+  }
+
+  async function look(): Promise<void> {
+    if (held) await follow(held);
+    else await beginRebuild();
+    const misses = () => held?.missed ?? 'nothing';
+    if (maxAgeMs === 0) while (misses() !== 'nothing') await beginRebuild();
+    else if (misses() === 'anything' || (misses() === 'structure' && performance.now() >= rebuildAt))
+      beginRebuild().catch((error: unknown) => {
+        if (!ending.signal.aborted)
+          logger.warn({ cause: loggedCause(error) }, 'goods could not be read anew');
+      });
+  }
+
+  /** One look at a time. A call is content with one that began no longer before it than `maxAgeMs`. */
+  async function lookOnce(): Promise<void> {
+    const asked = performance.now();
+    const call = ++calls;
+    for (;;) {
+      if (freshAt > asked - maxAgeMs) return;
+      if (looking) {
+        const { since, done } = looking;
+        await done;
+        if (maxAgeMs === 0 && since >= call) return;
+        continue;
+      }
+      const began = performance.now();
+      const done = look().then(() => {
+        freshAt = began;
+      });
+      looking = { since: calls, done };
+      try {
+        await done;
+      } finally {
+        looking = undefined;
+      }
+      if (maxAgeMs === 0) return;
+    }
+  }
+
+  return {
+    async current() {
+      ending.signal.throwIfAborted();
+      await lookOnce();
+      if (!held) throw new Error('Goods were not read.');
+      return held.snapshot;
+    },
+    async ofTree<T>(make: () => Promise<T>) {
+      ending.signal.throwIfAborted();
+      await lookOnce();
+      if (ofTree) return ofTree as Promise<T>;
+      const made = make();
+      ofTree = made;
+      made.catch(() => {
+        if (ofTree === made) ofTree = undefined;
+      });
+      return made;
+    },
+    async close() {
+      ending.abort();
+      await Promise.allSettled([looking?.done, rebuilding, held?.catchingUp]);
+    },
+  };
+}
+
+/** The most popular models first, those that the columns do not know last. */
+function byPopularity(snapshot: GoodsSnapshot, ids: readonly string[]): string[] {
+  const placed = ids.map((id) => ({ id, place: snapshot.findGroup(id) }));
+  const known = placed.filter(({ place }) => place >= 0).sort((one, other) => one.place - other.place);
+  return [...known, ...placed.filter(({ place }) => place < 0)].map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
+import { chunkSize, hasStoreStock, readCategories, readGoods, readOrder, readStores } from './read-goods.ts';
+
+/**
+ * Reads all goods, a few models at a time so that others may work meanwhile. Rows are of different moments: what changes
+ * during the reading has to be read again. Throws when the signal is given.
+ */
+export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {
+  const withStores = await hasStoreStock(db);
+  const builder = createSnapshotBuilder({
+    categories: await readCategories(db),
+    stores: await readStores(db),
+    hasStoreStock: withStores,
+  });
+  await fill(builder, db, withStores, signal);
+  return builder.finish();
+}
+
+async function fill(
+  builder: SnapshotBuilder,
+  db: Database,
+  withStores: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const order = await readOrder(db);
+  const read = (first: number) => {
+    const size = Math.min(chunkSize, order.count - first);
+    const ids = Array.from({ length: size }, (_, place) => order.idAt(first + place));
+    const rows = readGoods(db, ids, withStores);
+    // It may fail before anybody waits for it, which is no reason to end the process.
+    rows.catch(() => {});
+    return rows;
+  };
+  let reading = order.count > 0 ? read(0) : undefined;
+  try {
+    for (let next = chunkSize; reading; next += chunkSize) {
+      signal.throwIfAborted();
+      const rows = await reading;
+      // The database works on the next ones while these are taken in.
+      reading = next < order.count ? read(next) : undefined;
+      for (const row of rows) builder.add(row);
+      await breathe();
+    }
+  } finally {
+    // Nothing may be under way in a database that is closed next.
+    await Promise.allSettled([reading]);
+  }
+}

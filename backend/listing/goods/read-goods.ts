@@ -1,0 +1,155 @@
+import { asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
+import { category, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
+import type { GoodsRow, StoreRow } from './goods-row.ts';
+import type { GoodsCategory } from './goods-snapshot.ts';
+import { growingColumn } from './growing-column.ts';
+import { readId, writeId } from './id-bytes.ts';
+import { fromGreatest } from './orders.ts';
+
+/** Models of one statement; with all their colours and sizes they are read in some hundredths of a second. */
+export const chunkSize = 200;
+
+/** Ids of one statement. */
+const idChunk = 20_000;
+
+/** All listings of the shop. */
+export function readCategories(db: Database): Promise<GoodsCategory[]> {
+  const { id, parentId, path, name, kind, ordinal, isInMenu } = category;
+  return db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category).orderBy(asc(path));
+}
+
+/** All stores, by their cities as the shop sorts these. */
+export function readStores(db: Database): Promise<StoreRow[]> {
+  return db
+    .select({ code: store.code, name: store.name, cityName: city.name })
+    .from(store)
+    .innerJoin(city, eq(city.code, store.cityCode))
+    .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code));
+}
+
+/** Whether stores tell what they have. */
+export async function hasStoreStock(db: Database): Promise<boolean> {
+  const rows = await db.select({ code: storeStock.storeCode }).from(storeStock).limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Ids of all models, from the most to the least popular, equal ones by their ids. They are kept as bytes, sixteen a
+ * model.
+ */
+export async function readOrder(db: Database): Promise<{ count: number; idAt(place: number): string }> {
+  let ids = new Uint8Array(16 * idChunk);
+  const popularity = growingColumn(Int32Array);
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .select({ id: variantGroup.id, popularity: variantGroup.popularity })
+      .from(variantGroup)
+      .where(last === undefined ? undefined : gt(variantGroup.id, last))
+      .orderBy(asc(variantGroup.id))
+      .limit(idChunk);
+    if (ids.length < (popularity.length + rows.length) * 16) {
+      const wider = new Uint8Array(ids.length * 2);
+      wider.set(ids);
+      ids = wider;
+    }
+    for (const row of rows) {
+      writeId(ids, popularity.length, row.id);
+      popularity.push(row.popularity);
+    }
+    last = rows.at(-1)?.id;
+    if (rows.length < idChunk) break;
+  }
+  // The ids came in their order, in which equal models stay.
+  const places = await fromGreatest(new Float64Array(popularity.view()));
+  return { count: places.length, idAt: (place) => readId(ids, places[place] as number) };
+}
+
+/** What the statement below gives; lists are lists of lists, for there are millions of them. */
+type ReadGroup = {
+  id: string;
+  name: string;
+  brand_line: string;
+  description: string;
+  season: string;
+  fit: string;
+  composition: CompositionPart[];
+  attributes: ProductAttribute[];
+  size_system: string;
+  published_at: number;
+  popularity: number;
+  category_ids: string[] | null;
+  variants: ReadVariant[] | null;
+};
+type ReadVariant = [
+  id: string,
+  vendorCode: string,
+  colourFamily: string,
+  colourName: string,
+  colourHex: string,
+  price: number,
+  priceBefore: number | null,
+  articles: ReadArticle[] | null,
+];
+type ReadArticle = [sku: string, size: string, stock: number, stores: string[] | null];
+
+/**
+ * Reads models with all that belongs to them, each as it is at one moment, in the order of the ids; those that are gone
+ * are left out. One statement.
+ */
+export async function readGoods(
+  db: Database,
+  groupIds: readonly string[],
+  withStores: boolean,
+): Promise<GoodsRow[]> {
+  const stores = withStores
+    ? sql`(select json_agg(s.store_code order by s.store_code) from store_stock s where s.article_id = a.id)`
+    : sql`null`;
+  const { rows } = await db.execute<ReadGroup>(sql`
+    select g.id, g.name, g.brand_line, g.description, g.season, g.fit, g.composition, g.attributes, g.size_system,
+      (extract(epoch from g.published_at) * 1000)::float8 as published_at, g.popularity,
+      (select json_agg(c.category_id) from category_group c where c.group_id = g.id) as category_ids,
+      (select json_agg(json_build_array(v.id, v.vendor_code, v.color_family, v.color_name, v.color_hex,
+          v.price, v.price_before, (
+            select json_agg(json_build_array(a.sku, a.size, a.stock, ${stores}) order by a.ordinal, a.id)
+            from article a where a.variant_id = v.id
+          )) order by v.ordinal, v.id) from variant v where v.group_id = g.id) as variants
+    from variant_group g
+    where g.id = any(${sql.param([...groupIds])}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, toGoodsRow(row)]));
+  return groupIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+const toGoodsRow = (row: ReadGroup): GoodsRow => ({
+  id: row.id,
+  name: row.name,
+  brandLine: row.brand_line,
+  description: row.description,
+  season: row.season,
+  fit: row.fit,
+  materials: row.composition.map(({ fibre }) => fibre),
+  attributes: row.attributes,
+  sizeSystem: row.size_system,
+  publishedAt: row.published_at,
+  popularity: row.popularity,
+  categoryIds: row.category_ids ?? [],
+  variants: (row.variants ?? []).map(
+    ([id, vendorCode, colourFamily, colourName, colourHex, price, priceBefore, articles]) => ({
+      id,
+      vendorCode,
+      colourFamily,
+      colourName,
+      colourHex,
+      price,
+      priceBefore,
+      articles: (articles ?? []).map(([sku, size, stock, codes]) => ({
+        sku,
+        size,
+        stock,
+        stores: codes ?? [],
+      })),
+    }),
+  ),
+});

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DemoGroup, DemoVariant } from '../../../demo/types.ts';
+import { choose } from '../goods/choose.ts';
+import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import { findGoods } from './find.ts';
+import { demoCatalogue, snapshotOf } from './testing.ts';
+
+type Card = { group: DemoGroup; variant: DemoVariant };
+
+const catalogue = demoCatalogue();
+const cards = new Map<string, Card>(
+  catalogue.groups.flatMap((group) =>
+    group.variants.map((variant): [string, Card] => [variant.id, { group, variant }]),
+  ),
+);
+
+let snapshot: GoodsSnapshot;
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalogue);
+});
+
+/** All that a query finds, in its order. */
+function foundBy(query: string): Card[] {
+  const { matches } = findGoods(snapshot, query);
+  if (!matches) return [];
+  return choose(snapshot, { matches }, {}, new Date('2026-11-21T09:00:00Z'))
+    .page('popular', 1, 1000)
+    .flatMap((id) => cards.get(id) ?? []);
+}
+
+const namesOf = (query: string) => foundBy(query).map(({ group }) => group.name);
+const understoodIn = (query: string) => findGoods(snapshot, query).understood.map(({ name }) => name);
+const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
+
+describe('little names, slips and other writing', () => {
+  test.each([
+    ['пальтишко', /пальто/i],
+    ['штанишки', /брюки|чинос/i],
+    ['ветровочка', /куртка|парка/i],
+    ['рубашонка', /рубашка/i],
+    ['трусишки', /трусы|боксеры/i],
+    ['чёрненькие джинсы', /джинсы/i],
+    ['труселя', /трусы|боксеры/i],
+    ['треники', /брюки/i],
+    ['тимберленды', /ботинки/i],
+    ['насочки', /носки/i],
+    ['йубка', /юбка/i],
+    ['кохта', /кардиган|джемпер|свит|худи|водолазка|блуза/i],
+    ['jinsy', /джинсы/i],
+    ["plat'e", /плать|сарафан/i],
+  ])('%s', (query, kind) => {
+    const names = namesOf(query).slice(0, 10);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !kind.test(name))).toEqual([]);
+  });
+
+  test.each(['молоток', 'шампунь', 'телефон', 'зонт', 'чехол для телефона'])(
+    'a thing that the shop does not sell is no slip, and not what descriptions mention: %s',
+    (query) => {
+      expect(findGoods(snapshot, query).matches).toBeNull();
+    },
+  );
+
+  test('what goods are for is found in their descriptions', () => {
+    expect(namesOf('рюкзак для ноутбука').every((name) => /рюкзак/i.test(name))).toBe(true);
+  });
+});
+
+describe('what is one thing is not the other', () => {
+  test.each([
+    ['рубашка', /платье/i],
+    ['джинсовая рубашка', /платье/i],
+    ['свитер', /платье/i],
+    ['летние брюки', /шорты/i],
+    ['шапка', /кепка/i],
+    ['широкие брюки', /джинсы/i],
+  ])('%s', (query, other) => {
+    const names = namesOf(query);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => other.test(name))).toEqual([]);
+  });
+
+  test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])('both in one name: %s', (query) => {
+    const all = catalogue.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
+    expect(namesOf(query).sort()).toEqual(all.sort());
+  });
+
+  test('a word that is a quality of the goods is no other kind', () => {
+    expect(findGoods(snapshot, 'рубашка оксфорд').shownQuery).toBeNull();
+    expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
+  });
+
+  test('any check, when no goods have the small one that is asked for', () => {
+    const found = foundBy('рубашка в мелкую клетку');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
+    expect(namesOf('футболка в мелкую клетку')).toEqual(['Хлопковая футболка в мелкую клетку']);
+  });
+
+  test('a line is found by its whole name', () => {
+    const found = foundBy('витрина дом');
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.every(({ group }) => group.brandLine === 'Витрина Дом')).toBe(true);
+  });
+});
+
+describe('what is not wanted', () => {
+  const told = ({ group }: Card) => JSON.stringify([group.name, group.attributes]).toLowerCase();
+  test.each([
+    ['куртка без капюшона', (card: Card) => /капюшон/.test(told(card))],
+    [
+      'сумка не кожаная',
+      ({ group }: Card) => group.composition.some(({ fibre }) => fibre === 'натуральная кожа'),
+    ],
+    ['рубашка не в клетку', (card: Card) => /клетк/.test(told(card))],
+    ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
+  ])('%s', (query, isUnwanted) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
+  });
+
+  test('is said to be given up when there is nothing else', () => {
+    expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
+  });
+});
+
+describe('what comes nearest to a choice that leaves nothing', () => {
+  test('the family of a shade', () => {
+    expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
+    expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
+      true,
+    );
+  });
+
+  test('a lesser discount', () => {
+    expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
+  });
+
+  test('goods like it for whom they are wanted', () => {
+    expect(findGoods(snapshot, 'мужские туфли').shownQuery).toBe('мужские лоферы');
+    expect(namesOf('мужские туфли').every((name) => /мужские .*лоферы/i.test(name))).toBe(true);
+  });
+
+  test('other goods for children, when it was a height that only children have', () => {
+    const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
+  });
+});
+
+describe('what is read as a choice', () => {
+  test.each([
+    ['рубашка 50р', 'размер_50'],
+    ['рубашка 50 р', 'размер_50'],
+    ['пальто со скидкой 30', 'Скидка от_30_%'],
+    ['-30% джинсы', 'Скидка от_30_%'],
+    ['джинсы 30%', 'Скидка от_30_%'],
+    ['джинсы по акции', 'Со скидкой'],
+    ['тёмные джинсы', 'Тёмный'],
+    ['светлое пальто', 'Светлый'],
+    ['деми куртка', 'Демисезон'],
+    ['комбинезон на полгода', 'полгода'],
+  ])('%s', (query, name) => {
+    expect(findGoods(snapshot, query).shownQuery).toBeNull();
+    expect(understoodIn(query)).toEqual([nbsp(name)]);
+  });
+
+  test.each(['платье 50% хлопок', 'рубашка 100% лён'])('a share of a fibre is no size: %s', (query) => {
+    expect(findGoods(snapshot, query).understood.map(({ kind }) => kind)).toEqual(['material']);
+  });
+
+  test('a word for dark belongs to the colour behind it', () => {
+    const families = new Set(foundBy('тёмно-зелёное платье').map(({ variant }) => variant.colour.family));
+    expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
+  });
+
+  test('cheap is what costs little among what is asked for', () => {
+    const [part] = findGoods(snapshot, 'недорогие джинсы').understood;
+    expect(part).toMatchObject({ kind: 'price', rest: 'джинсы' });
+    const most = Number(part?.name.replace(/\D/g, '')) * 100;
+    const found = foundBy('недорогие джинсы');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(foundBy('джинсы').length);
+    expect(found.every(({ variant }) => variant.price <= most)).toBe(true);
+    // Coats cost more, and so do cheap ones.
+    const ofCoats = findGoods(snapshot, 'недорогое пальто').understood[0]?.name ?? '';
+    expect(Number(ofCoats.replace(/\D/g, '')) * 100).toBeGreaterThan(most);
+  });
+
+  test('dear is the other end', () => {
+    const least = Math.min(...foundBy('дорогое пальто').map(({ variant }) => variant.price));
+    const most = Math.max(...foundBy('недорогое пальто').map(({ variant }) => variant.price));
+    expect(least).toBeGreaterThanOrEqual(most);
+  });
+});
+
+test.each([
+  ['платье на корпоратив', 'вечернее платье'],
+  ['платье на новый год', 'вечернее платье'],
+  ['джинсы с завышенной талией', 'джинсы с высокой посадкой'],
+  ['что надеть на собеседование', 'для собеседования'],
+])('%s finds first what %s finds', (query, other) => {
+  expect(namesOf(query).slice(0, 3)).toEqual(namesOf(other).slice(0, 3));
+  expect(namesOf(query).length).toBeGreaterThan(0);
+  expect(namesOf(query).length).toBeLessThan(catalogue.groups.length / 4);
+});

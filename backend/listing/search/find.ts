@@ -1,0 +1,119 @@
+import type { UnderstoodPart } from '../../../src/generated/model/understoodPart.ts';
+import type { Matches } from '../goods/choose.ts';
+import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import { attempt, type Taken } from './attempt.ts';
+import { type Attempt, attemptsOf, given } from './attempts.ts';
+import { findByCode } from './find-code.ts';
+import { mend } from './mend.ts';
+import { type Part, partsOf } from './parts.ts';
+import { type Query, toQuery } from './query.ts';
+import { cheapnessReading } from './reading/cheapness.ts';
+import { shopWordsOf } from './shop-words.ts';
+import { shownText } from './shown-text.ts';
+
+export type Found = {
+  /** Null when nothing was found, whatever was left out. */
+  matches: Matches | null;
+  /** The query that was answered instead, when the asked one finds nothing as it stands. */
+  shownQuery: string | null;
+  understood: UnderstoodPart[];
+};
+
+/** The contract's bounds. */
+const MOST_UNDERSTOOD = 12;
+const LONGEST_QUERY = 100;
+
+/**
+ * What goods a query asks for: its words as models with how well they fit, what it chooses as `implied`. A part is read
+ * as a choice only if it leaves goods, else as a word. A query that finds nothing is mended, then loses what says least
+ * (issue "Finding"). Any text is calm; at 300 000 models it takes some milliseconds.
+ */
+export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
+  const read = understand(snapshot, text);
+  if (read.byCode) return { matches: read.byCode, shownQuery: null, understood: [] };
+  const { asked, query, parts } = read;
+  const first = firstAnswer(snapshot, query, parts);
+  const answer = first && withCheapness(snapshot, first);
+  if (!answer) return { matches: null, shownQuery: null, understood: [] };
+  const { takens, matches } = answer;
+  return {
+    matches,
+    shownQuery: instead(asked, query, takens),
+    understood: understoodOf(query, takens),
+  };
+}
+
+/**
+ * The same among the most popular models alone, as many as `most`; null when they have nothing of the query as it is
+ * asked. What a word means to a hundred thousand models need not be worked out to show the first few.
+ */
+export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {
+  const { byCode, asked, query, parts } = understand(snapshot, text);
+  if (byCode) return byCode;
+  const [first] = attemptsOf(parts, query);
+  if (!first || parts.some(({ cheapness }) => cheapness) || instead(asked, query, first.takens) !== null)
+    return null;
+  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most });
+}
+
+type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
+
+function understand(snapshot: GoodsSnapshot, text: string): Understood {
+  const asked = toQuery(text);
+  const byCode = findByCode(snapshot.words, asked);
+  if (byCode) return { byCode, asked, query: asked, parts: [] };
+  const mended = mend(snapshot.words, asked.text, true);
+  const query = mended === asked.text ? asked : toQuery(mended);
+  // What was typed in another layout or alphabet is read without doubt.
+  const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
+  const typed = new Set(asked.tokens.map(({ word }) => word));
+  const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
+  return {
+    byCode,
+    asked,
+    query,
+    parts: partsOf(query, shopWordsOf(snapshot), { isUnfinished: true, isGuess }),
+  };
+}
+
+/** The query that is answered instead of the asked one; null when that is the same. */
+function instead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
+  const shown = shownText(query, takens);
+  return shown === asked.text || shown === '' ? null : shown.slice(0, LONGEST_QUERY);
+}
+
+type Answer = Attempt & { matches: Matches };
+
+/** Tries the parts as they are, then other readings, then fewer parts. */
+function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
+  for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
+    const matches = attempt(snapshot, takens, { isAnyKind });
+    if (matches) return { takens, ...(isAnyKind ? { isAnyKind } : {}), matches };
+  }
+  return undefined;
+}
+
+/** What is cheap depends on what else is asked for, so it is settled when that is found. */
+function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
+  const { takens, isAnyKind } = answer;
+  const place = takens.findIndex(({ part, as }) => part.cheapness && as === 'words');
+  const part = takens[place]?.part;
+  if (!part?.cheapness) return answer;
+  const { first, end, cheapness } = part;
+  const reading = cheapnessReading(snapshot, answer.matches.groups, { first, end, cheapness });
+  if (!reading) return answer;
+  const choice = { ...part, reading, want: { ...part.want, isOptional: false } };
+  const read = takens.with(place, { part: choice, as: { option: 0 } });
+  const matches = attempt(snapshot, read, { isAnyKind });
+  return matches ? { ...answer, takens: read, matches } : answer;
+}
+
+function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {
+  return takens
+    .flatMap(({ part, as }, place): UnderstoodPart[] => {
+      if (!part.reading || typeof as !== 'object') return [];
+      const rest = shownText(query, given(takens, [place]));
+      return [{ kind: part.reading.kind, name: part.reading.name, rest: rest.slice(0, LONGEST_QUERY) }];
+    })
+    .slice(0, MOST_UNDERSTOOD);
+}

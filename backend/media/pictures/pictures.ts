@@ -1,0 +1,187 @@
+import { availableParallelism } from 'node:os';
+import type { Hang } from './hang.ts';
+import type { Look } from './look.ts';
+import type { PictureJob } from './messages.ts';
+import { type PicturePath, parsePicturePath, picturePath } from './picture-path.ts';
+import { PicturePool, PictureQueueFull } from './picture-pool.ts';
+import { PictureShelf } from './picture-shelf.ts';
+import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './picture-sources.ts';
+import { createWarming } from './picture-warming.ts';
+import { placeholder } from './placeholder.ts';
+import { Recent } from './recent.ts';
+import type { SceneBook } from './scene-book.ts';
+import { type SharedPage, sharePicture } from './share-picture.ts';
+import { pictureVersion } from './version.ts';
+import { readViews, tintOf } from './view-file.ts';
+
+export type PicturesOptions = {
+  /** Folder of map sets, one folder a silhouette; nothing is drawn when it does not exist. */
+  mapsDir: string;
+  /** Colourways by id. */
+  looks: Record<string, Look>;
+  /** Folder for encoded files; made when absent. Files of other versions are cleared away after the start. */
+  cacheDir: string;
+  /** How silhouettes hang; those named get a view `hanger`. */
+  hangs?: Readonly<Partial<Record<string, Hang>>>;
+  /** Compositions under `scenes/` and whole looks under `looks/`. */
+  scenes?: SceneBook;
+  outfits?: SceneBook;
+  /** Worker processes; one less than the cores, at least one, when absent. */
+  workers?: number;
+  /** Narrows what is drawn to what is sold, so that strangers cannot fill the disk. Everything when absent. */
+  offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
+  /** Told the cause when a picture fails, once for an address; the shopper gets a placeholder. */
+  onError?: (error: unknown) => void;
+  /** Told the address of a picture that does not exist, once. */
+  onMissing?: (address: string) => void;
+};
+
+export type { SharedPage, Silhouette };
+
+export type ReadPicture = (address: string) => Promise<Uint8Array | null>;
+
+export type Pictures = {
+  version: string;
+  silhouettes: () => Silhouette[];
+  /**
+   * Answers GET and HEAD of `/pictures/…`: 200, 302 for an old version, 304, 404 with a drawn placeholder, 405, 503.
+   * Never rejects.
+   */
+  fetch: (request: Request) => Promise<Response>;
+  /**
+   * Draws pictures in the background, in the order of their addresses, so that they lie ready when they are asked for.
+   * An address of an old version stands for the present picture; one of no picture is passed over. Fulfilled when all
+   * are drawn or the room was closed; never rejects.
+   */
+  warm: (addresses: readonly string[]) => Promise<void>;
+  /**
+   * The picture of a shared link, made by the workers and kept with the others. Rejects with `PictureQueueFull`, or with
+   * the cause when it cannot be made.
+   * @param read the bytes of a picture by its address, null when there is none; those of this room when absent
+   */
+  share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
+  /** How many jobs had to colour something since the start, warming apart. */
+  colourings: () => number;
+  close: () => Promise<void>;
+};
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=60';
+/** The tint of a placeholder for no known silhouette. */
+const NO_TINT = '#e3e3dc';
+/** Addresses remembered as told; a stranger who tries names cannot fill the memory. */
+const TOLD = 1000;
+
+/** Opens the picture room: pictures of goods and compositions of them, made on demand and kept on disk. */
+export function createPictures(options: PicturesOptions): Pictures {
+  const { mapsDir, looks, cacheDir, onError, onMissing } = options;
+  const sources: PictureSources = {
+    views: readViews(mapsDir),
+    looks,
+    hangs: options.hangs ?? {},
+    scenes: options.scenes,
+    outfits: options.outfits,
+    offered: options.offered,
+  };
+  const version = pictureVersion(mapsDir, looks, [
+    JSON.stringify(sources.hangs),
+    sources.scenes?.fingerprint ?? '',
+    sources.outfits?.fingerprint ?? '',
+  ]);
+  const pool = new PicturePool({ mapsDir, looks, workers: options.workers ?? availableParallelism() - 1 });
+  const shelf = new PictureShelf(cacheDir);
+  const warming = createWarming({ mapsDir, looks, shelf, onError });
+  const tidied = shelf.keepOnly(version);
+  const told = new Recent<true>(TOLD);
+
+  const once = (address: string, tell: () => void) => {
+    if (told.get(address)) return;
+    told.set(address, true);
+    tell();
+  };
+
+  async function answer(picture: PicturePath, job: PictureJob, request: Request): Promise<Response> {
+    const etag = `"${version}-${picture.width}-${picture.format}"`;
+    const headers = { 'cache-control': FOR_EVER, etag };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const bytes = await shelf.take(fileName(picture), () => pool.make(job));
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        ...headers,
+        'content-type': `image/${picture.format}`,
+        'content-length': String(bytes.length),
+      },
+    });
+  }
+
+  function missing(request: Request, picture: PicturePath | undefined): Response {
+    const own = picture?.kind === 'goods' ? sources.views.get(picture.silhouette) : undefined;
+    return new Response(request.method === 'HEAD' ? null : placeholder(own ? tintOf(own) : NO_TINT), {
+      status: 404,
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': BRIEFLY },
+    });
+  }
+
+  const room: Pictures = {
+    version,
+    silhouettes: () => silhouettesOf(sources),
+    share: (page, read = readFrom(room)) =>
+      sharePicture(page, {
+        read,
+        take: (name, make) => shelf.take(`${version}/og/${name}`, async () => pool.make(await make())),
+      }),
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return bare(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      const picture = parsePicturePath(new URL(request.url).pathname);
+      if (!picture) return missing(request, undefined);
+      const job = jobFor(picture, sources);
+      if (!job) {
+        const address = picturePath(picture);
+        once(address, () => onMissing?.(address));
+        return missing(request, picture);
+      }
+      if (picture.version !== version)
+        return bare(302, { location: picturePath({ ...picture, version }), 'cache-control': BRIEFLY });
+      try {
+        return await answer(picture, job, request);
+      } catch (error) {
+        if (error instanceof PictureQueueFull) {
+          onError?.(error);
+          return bare(503, { 'cache-control': 'no-store', 'retry-after': '2' });
+        }
+        once(`failed ${picturePath(picture)}`, () => onError?.(error));
+        return missing(request, picture);
+      }
+    },
+    warm: (addresses) =>
+      warming.draw(
+        addresses.flatMap((address) => {
+          const picture = parsePicturePath(address);
+          const job = picture && jobFor(picture, sources);
+          return job ? { name: fileName({ ...picture, version }), job } : [];
+        }),
+      ),
+    colourings: () => pool.colourings,
+    async close() {
+      await Promise.all([pool.close(), warming.close(), tidied]);
+    },
+  };
+  return room;
+}
+
+/** Reads pictures as a browser would, with the redirect from an old version. */
+export const readFrom =
+  ({ fetch }: Pick<Pictures, 'fetch'>): ReadPicture =>
+  async (address) => {
+    const get = (path: string) => fetch(new Request(new URL(path, 'http://vitrina.internal')));
+    const first = await get(address);
+    const location = first.headers.get('location');
+    const response = location === null ? first : await get(location);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  };
+
+/** Where a picture lies on the shelf. */
+const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);
+
+const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

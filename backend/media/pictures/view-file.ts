@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const role = z.enum(['base', 'rib', 'inside', 'thread', 'buttons', 'label', 'sole', 'metal', 'dark']);
+
+const slot = z.strictObject({
+  role,
+  /** Whether pattern, melange and denim apply: true for the outer cloth, false for ribs, linings and hardware. */
+  cloth: z.boolean().default(false),
+});
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** A view drawn into its own maps. */
+const drawn = z.strictObject({
+  width: z.int().min(60).max(2400),
+  height: z.int().min(80).max(3200),
+  /** The light that a full byte stands for, in units of a white card facing the light. */
+  lightMax: z.number().positive(),
+  /** Metres of cloth that the 4096 steps of a cloth coordinate cover. */
+  clothSize: z.number().positive(),
+  tint: hexColour,
+  /** What a part number of the maps is made of. */
+  slots: z.record(z.string().regex(/^\d+$/), slot),
+});
+
+/** A view that is a part of another one, in its picture elements; the height follows from 3:4. */
+const cropped = z.strictObject({
+  of: z.string(),
+  crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
+});
+
+export type DrawnView = z.infer<typeof drawn>;
+export type CroppedView = z.infer<typeof cropped>;
+export type ViewFile = DrawnView | CroppedView;
+
+export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
+
+/** The silhouettes of a maps folder and their views, as their JSON files tell. Throws on a malformed one. */
+export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
+  const silhouettes = new Map<string, Map<string, ViewFile>>();
+  if (!existsSync(mapsDir)) return silhouettes;
+  const folders = readdirSync(mapsDir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name),
+  );
+  for (const folder of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const views = new Map<string, ViewFile>();
+    for (const file of readdirSync(join(mapsDir, folder.name)).sort()) {
+      if (!file.endsWith('.json')) continue;
+      const text = readFileSync(join(mapsDir, folder.name, file), 'utf8');
+      const parsed = z.union([drawn, cropped]).safeParse(JSON.parse(text));
+      if (!parsed.success) throw new Error(`${folder.name}/${file}: ${z.prettifyError(parsed.error)}`);
+      views.set(file.slice(0, -'.json'.length), parsed.data);
+    }
+    if (views.has('front')) silhouettes.set(folder.name, views);
+  }
+  return silhouettes;
+}
+
+/** The tint of a silhouette's backdrop: the front view's. */
+export function tintOf(views: ReadonlyMap<string, ViewFile>): string {
+  const front = views.get('front');
+  return front && !isCropped(front) ? front.tint : '#e3e3dc';
+}

@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { loggedCause } from '../log/logged-cause.ts';
+import type { Logger } from '../log/logger.ts';
+import { StartupError } from '../startup-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+
+/** What both drivers answer to a raw statement. */
+type Rows<T> = { rows: T[] };
+
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** Drizzle over PGlite or PostgreSQL. The two differ in nothing that callers may use. */
+export type Database = PgDatabase<RowsHKT>;
+
+/**
+ * The handle inside `db.transaction(async (tx) => …)`. Everything in there goes through `tx`: PGlite has one
+ * connection, and a statement of the outer `db` would wait for the transaction for ever.
+ */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type DatabaseKind = 'pglite' | 'postgresql';
+
+export type OpenDatabase = { db: Database; kind: DatabaseKind; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  /** Folder of the embedded database's own folder `db`; not touched with a `databaseUrl`. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  logger: Logger;
+};
+
+/** A request's statement may take this long, in ms. Migrations may take any time. */
+const STATEMENT_TIMEOUT = 2000;
+const CONNECTION_TIMEOUT = 5000;
+
+/** Any number, the same in all processes that migrate one database. */
+const MIGRATION_LOCK = 7_340_012;
+
+/**
+ * Opens the database and brings it to the newest migration. Throws StartupError when the folder is locked or not
+ * writable, the server cannot be reached, or a migration fails.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.logger)
+    : openEmbedded(join(options.dataDir, 'db'));
+}
+
+/** Gives a PGlite instance the common type. */
+export const overPglite = (client: PGlite): Database => drizzlePglite({ client }) as unknown as Database;
+
+/** Gives a node-postgres pool or client the common type. */
+const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(`The folder ${folder} cannot be made or written (${codeOf(error)}).`);
+  }
+  const lock = await lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder).catch((error: unknown) => {
+      throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
+    });
+    const close = async () => {
+      await client.close();
+      await lock.release();
+    };
+    const db = overPglite(client);
+    await migrate(db).catch(async (error: unknown) => {
+      await client.close();
+      throw error;
+    });
+    return { db, kind: 'pglite', close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(connectionString: string, logger: Logger): Promise<OpenDatabase> {
+  await migratePostgres(connectionString);
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // Without a listener the first restart of the database would end this process.
+  pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
+  // Nor does the pool listen to a connection while a transaction has it, which is told by its next statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: overPg(pool), kind: 'postgresql', close: () => pool.end() };
+}
+
+/** Migrates on a connection of its own, without a time limit, one process at a time. */
+async function migratePostgres(connectionString: string): Promise<void> {
+  const client = postgresClient(connectionString);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(
+      `DATABASE_URL: the database at ${addressOf(client)} cannot be reached (${messageOf(error)}).`,
+    );
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(overPg(client));
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end().catch(() => {});
+  }
+}
+
+function postgresClient(connectionString: string): pg.Client {
+  if (!/^postgres(ql)?:\/\/./.test(connectionString))
+    throw new StartupError(
+      'DATABASE_URL is not an address of the form postgresql://user:password@host:port/name.',
+    );
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  } catch {
+    throw new StartupError('DATABASE_URL cannot be read as an address of a PostgreSQL database.');
+  }
+}
+
+/** Host, port and name, never the password. */
+const addressOf = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : messageOf(error);
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { Problem } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Operation } from './operation.ts';
+
+type Contract = { paths: Record<string, Record<string, { responses?: Record<string, unknown> }>> };
+
+let contract: Contract | undefined;
+
+function documented({ path, method }: Operation): string[] {
+  contract ??= JSON.parse(
+    readFileSync(new URL('../../../src/generated/openapi.json', import.meta.url), 'utf8'),
+  ) as Contract;
+  return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
+}
+
+/** An answer that the contract does not know. Only ever thrown where answers are checked. */
+export class ContractBreach extends Error {
+  override name = 'ContractBreach';
+}
+
+/** Throws ContractBreach when the status is not documented for the operation or the body does not fit its schema. */
+export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
+  const breach = (what: string) =>
+    new ContractBreach(`${operation.method.toUpperCase()} ${operation.path} → ${response.status}: ${what}`);
+  if (!documented(operation).includes(String(response.status))) throw breach('not documented');
+  const text = await response.clone().text();
+  const type = response.headers.get('content-type');
+  if (response.status === 204) {
+    if (text !== '' || type) throw breach('204 has no body');
+    return;
+  }
+  const [expected, schema] =
+    response.status < 400
+      ? ['application/json', operation.schemas.response]
+      : ['application/problem+json', Problem];
+  if (type !== expected) throw breach(`content type ${type}`);
+  const result = schema?.safeParse(JSON.parse(text));
+  if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LogFields, silentLogger } from '../log/logger.ts';
+import { startChores } from './jobs.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const warnings: [LogFields, string][] = [];
+const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
+
+it('does every chore at its own pace, survives a failure and stops', async () => {
+  const runs = { often: 0, seldom: 0 };
+  const chores = startChores(logger, [
+    {
+      name: 'often',
+      every: 10,
+      async run() {
+        runs.often += 1;
+        throw new Error('down');
+      },
+    },
+    {
+      name: 'seldom',
+      every: 30,
+      async run() {
+        runs.seldom += 1;
+      },
+    },
+  ]);
+  for (let turn = 0; turn < 6; turn += 1) await vi.advanceTimersByTimeAsync(10);
+  expect(runs).toEqual({ often: 6, seldom: 2 });
+  expect(warnings).toHaveLength(6);
+  expect(warnings[0]).toEqual([{ cause: expect.objectContaining({ message: 'down' }) }, 'often failed']);
+  await chores.stop();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(runs).toEqual({ often: 6, seldom: 2 });
+});
+
+it('begins no run beside another, and waits for the one that has begun', async () => {
+  const finish: (() => void)[] = [];
+  const chores = startChores(silentLogger, [
+    { name: 'slow', every: 10, run: () => new Promise((resolve) => finish.push(resolve)) },
+  ]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(finish).toHaveLength(1);
+  let stopped = false;
+  const stopping = chores.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stopped).toBe(false);
+  finish[0]?.();
+  await stopping;
+  expect(stopped).toBe(true);
+});

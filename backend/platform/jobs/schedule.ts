@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Deps } from '../../deps.ts';
+import { cartRequest } from '../db/schema/carts.ts';
+import { goodsChange } from '../db/schema/changes.ts';
+import {
+  accessToken,
+  account,
+  confirmation,
+  externalAttempt,
+  externalIdentity,
+  principal,
+  refreshToken,
+  tokenFamily,
+} from '../db/schema/identities.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long rows are kept past their use, in ms. */
+const KEPT = {
+  /** A repeated request id changes nothing for ten minutes (docs/security.md §2). */
+  cartRequest: 10 * MINUTE,
+  /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
+  accessToken: 7 * DAY,
+  confirmation: DAY,
+  /** An account nobody confirmed. One that is entered from elsewhere may have no address at all. */
+  unconfirmedAccount: 7 * DAY,
+  /** Whoever keeps goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
+  goodsChange: 6 * 60 * MINUTE,
+  /** A family or a guest without a living token; the day guards one that is just being made. */
+  orphan: DAY,
+};
+
+/**
+ * Deletes what has ended: tokens, their families, guests nobody can come back to, old request ids, notes of changes that
+ * everybody has seen. Returns rows.
+ */
+export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  return db.transaction(async (tx) => {
+    // More rows than a shopper's statement ever touches.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    let rows = 0;
+    const remove = async (table: PgTable, which: SQL | undefined) => {
+      rows += (await tx.delete(table).where(which).returning({ one: sql`1` })).length;
+    };
+    await remove(cartRequest, lt(cartRequest.createdAt, before(KEPT.cartRequest)));
+    await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
+    await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
+    await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+    await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
+    await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
+
+    const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
+    await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));
+    const families = tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, principal.id));
+    const isGuest = and(eq(principal.kind, 'guest'), lt(principal.createdAt, before(KEPT.orphan)));
+    await remove(principal, and(isGuest, notExists(families)));
+
+    const identities = tx.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
+    const unconfirmed = tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          isNull(account.emailConfirmedAt),
+          isNull(account.phoneConfirmedAt),
+          lt(account.createdAt, before(KEPT.unconfirmedAccount)),
+          notExists(identities),
+        ),
+      );
+    await remove(principal, inArray(principal.id, unconfirmed));
+    return rows;
+  });
+}

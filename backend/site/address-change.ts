@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AddressChange } from '../../src/generated/model/addressChange.ts';
+import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import { loadCards } from '../catalog/cards.ts';
+import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
+import type { Deps } from '../deps.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import type { Database } from '../platform/db/client.ts';
+import { category, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { formerAddress } from '../platform/db/schema/changes.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+
+/** Goods offered in the place of what is gone. */
+const ALTERNATIVES = 8;
+
+const productPrefix = '/product/';
+
+/**
+ * What became of an address that leads nowhere (openapi, getAddressChange). However often something moved, the answer
+ * names where it is now. An address that never was, or that leads somewhere today, is NOT_FOUND.
+ */
+export async function getAddressChange(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  path: string,
+  now: Date,
+): Promise<AddressChange> {
+  const { db } = parts;
+  const asked = plainPath(path);
+  const [former] = await db.select().from(formerAddress).where(eq(formerAddress.path, asked));
+  if (!former || (await leadsSomewhere(db, asked))) throw new ProblemError(404, 'NOT_FOUND');
+  const nodes = await loadNodes(db);
+  const location = former.hasMoved ? await presentAddress(db, nodes, former) : undefined;
+  if (location !== undefined) return { outcome: 'MOVED', location, listing: null, alternatives: [] };
+  const listing = nearestOpen(nodes, former.categoryId, now);
+  return {
+    outcome: 'GONE',
+    location: null,
+    listing: listing ? { label: listing.name, path: `/${listing.path}` } : null,
+    alternatives: listing ? await alternatives(parts, asked, listing.id, now) : [],
+  };
+}
+
+/** Without what follows the path, and without a slash at its end. */
+const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+
+/** Whether there is a page at the address today: somebody else may have got it since. */
+async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
+  const found = path.startsWith(productPrefix)
+    ? await db
+        .select({ id: variant.id })
+        .from(variant)
+        .where(eq(variant.productUrl, path.slice(productPrefix.length)))
+    : await db
+        .select({ id: category.id })
+        .from(category)
+        .where(eq(category.path, path.slice(1)));
+  return found.length > 0;
+}
+
+/** Where what moved is now; undefined when it left the shop after it moved. */
+async function presentAddress(
+  db: Database,
+  nodes: readonly ListingNode[],
+  { variantId, categoryId }: typeof formerAddress.$inferSelect,
+): Promise<string | undefined> {
+  if (variantId === null) {
+    const node = nodes.find(({ id }) => id === categoryId);
+    return node && `/${node.path}`;
+  }
+  const [found] = await db
+    .select({ productUrl: variant.productUrl })
+    .from(variant)
+    .where(eq(variant.id, variantId));
+  return found && productPrefix + found.productUrl;
+}
+
+/** The listing itself, or the first above it that can be visited. */
+function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date): ListingNode | undefined {
+  const node = nodes.find((other) => other.id === id);
+  if (!node || isOpen(node, now)) return node;
+  return nearestOpen(nodes, node.parentId, now);
+}
+
+/** Other colours of the same model first, then what is most popular in the listing and in stock. */
+async function alternatives(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  path: string,
+  categoryId: string,
+  now: Date,
+): Promise<ProductCard[]> {
+  const { db } = parts;
+  const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
+  // The addresses of a model's colours begin with its own name; nothing else remembers whose the address was.
+  const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
+  const members = db
+    .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })
+    .from(categoryGroup)
+    .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
+    .where(eq(categoryGroup.categoryId, categoryId))
+    .orderBy(desc(sql`kinship`), desc(variantGroup.popularity), asc(variantGroup.id))
+    // Some of the models may be sold out.
+    .limit(ALTERNATIVES * 4)
+    .as('members');
+  const found = await db
+    .select({ id: variant.id, groupId: variant.groupId, kinship: members.kinship })
+    .from(members)
+    .innerJoin(variant, and(eq(variant.groupId, members.id), inStock))
+    .orderBy(
+      desc(members.kinship),
+      desc(members.popularity),
+      asc(members.id),
+      asc(variant.ordinal),
+      asc(variant.id),
+    );
+  const seen = new Set<string>();
+  const chosen = found.filter(({ groupId, kinship: related }) => {
+    if (seen.has(groupId) && related === 0) return false;
+    seen.add(groupId);
+    return true;
+  });
+  const ids = chosen.slice(0, ALTERNATIVES).map(({ id }) => id);
+  return loadCards(parts, ids, now);
+}

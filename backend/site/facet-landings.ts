@@ -1,0 +1,30 @@
+import type { FacetId } from '../../src/generated/model/facetId.ts';
+import { choose, type ListingRef } from '../listing/goods/choose.ts';
+import type { GoodsSnapshot } from '../listing/goods/goods-snapshot.ts';
+
+/** Facets by which people search, as addresses call them. */
+const searchedBy: Partial<Record<FacetId, string>> = {
+  colour: 'cvet',
+  material: 'sostav',
+  season: 'sezon',
+};
+
+/** With fewer models a page says nothing that the pages of those models do not say. */
+const leastModels = 3;
+
+/**
+ * The queries of addresses under which a listing is a page of its own to search engines: one value of a facet that
+ * people search by. What the pages say of themselves is told by `standingOf` in src/features/catalog; a test holds the
+ * two together (docs/decisions/0017-being-found.md).
+ */
+export function facetLandings(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): string[] {
+  const whole = choose(snapshot, { listing }, {}, now);
+  if (whole.totalItems < leastModels) return [];
+  return whole.facets().flatMap(({ id, values }) => {
+    const parameter = searchedBy[id];
+    if (parameter === undefined) return [];
+    return values
+      .filter(({ count }) => count >= leastModels)
+      .map(({ value }) => new URLSearchParams({ [parameter]: value }).toString());
+  });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IconSet } from '../../src/generated/model/iconSet.ts';
+import { freshDatabase } from '../platform/db/testing.ts';
+import { type CallOptions, createTestApp, type TestApp } from '../testing.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  test = createTestApp(database.db);
+});
+afterAll(() => database.close());
+
+const ask = (set: string, icons: string | undefined, options: CallOptions = {}) =>
+  test.call(`/api/_icons/${set}.json`, { query: { icons }, ...options });
+
+/** Every symbol that a product page may ask for (src/features/product/care.ts). */
+const careIcons =
+  'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
+
+describe('getIcons', () => {
+  it('200: drawings of all sixteen care symbols, kept by browsers for ever', async () => {
+    const response = await ask('care', careIcons);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const set: IconSet = await response.json();
+    expect(set).toMatchObject({ prefix: 'care', width: 24, height: 24 });
+    expect(Object.keys(set.icons)).toEqual(careIcons.split(','));
+    const bodies = Object.values(set.icons).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(16);
+    for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
+  });
+
+  it('200: names that the set does not have are left out, those of the whole source too', async () => {
+    const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
+    expect(Object.keys(set.icons)).toEqual(['wash-off']);
+  });
+
+  it.each(['flags', 'constructor', 'tabler'])('404: the set %s', async (set) => {
+    const response = await ask(set, 'wash-off');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['no names', 'care', undefined],
+    ['an empty name', 'care', 'wash-off,'],
+    ['a name that is none', 'care', 'Wash'],
+    ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
+    ['a set that is none', 'Care', 'wash-off'],
+  ])('422: %s', async (_, set, icons) => {
+    expect((await ask(set, icons)).status).toBe(422);
+  });
+});

@@ -1,0 +1,43 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
+import type { Deps } from '../deps.ts';
+import { baseOfListing } from '../listing/goods/base.ts';
+import { facetLandings } from './facet-landings.ts';
+import { goodsMoments, newestChange } from './goods-moments.ts';
+import { openListings } from './open-listings.ts';
+
+type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date };
+
+/** Listings worth a visit today. They change with the goods in them. */
+export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
+  const listings = await openListings(parts, now);
+  const snapshot = await parts.goods.current();
+  const moments = await goodsMoments(parts.db, snapshot);
+  return listings.map((listing) => ({
+    path: `/${listing.path}`,
+    lastModified: newestChange(moments, baseOfListing(snapshot, listing, now).groups),
+    pictures: [],
+  }));
+}
+
+/** Choices in listings that are pages of their own. */
+export async function landingPaths({ now, ...parts }: Tools): Promise<string[]> {
+  const paths: string[] = [];
+  for (const listing of await openListings(parts, now)) {
+    const snapshot = await parts.goods.current();
+    paths.push(...facetLandings(snapshot, listing, now).map((query) => `/${listing.path}?${query}`));
+    // A big listing takes some milliseconds to count.
+    await breathe();
+  }
+  return paths;
+}
+
+/** The same with the moments of their listings: filters tell how much there is of all, not of the choice alone. */
+export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
+  const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));
+  return (await landingPaths(tools)).map((path) => ({
+    path,
+    lastModified: changed.get(path.replace(/\?.*/, '')) ?? null,
+    pictures: [],
+  }));
+}

@@ -1,0 +1,15 @@
+import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
+import type { Deps } from '../deps.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { inMenuOrder } from '../domain/tree.ts';
+import { countModels } from '../listing/goods/count-models.ts';
+
+/** Listings worth a visit today: open ones that are not empty, in the order of the menu. */
+export async function openListings(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  now: Date,
+): Promise<ListingNode[]> {
+  const open = inMenuOrder(await loadNodes(db)).filter((node) => isOpen(node, now));
+  const counts = countModels(await goods.current(), open, now);
+  return open.filter(({ id }) => (counts.get(id) ?? 0) > 0);
+}

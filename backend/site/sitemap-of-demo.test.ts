@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemoCatalogue } from '../../demo/catalogue.ts';
+import { silhouettes } from '../../demo/silhouettes.ts';
+import type { Navigation } from '../../src/generated/model/navigation.ts';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
+import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
+import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import { testNow } from '../catalog/testing.ts';
+import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { category, contentPage, variant } from '../platform/db/schema/catalogue.ts';
+import { store } from '../platform/db/schema/stores.ts';
+
+let shop: TestShop;
+let entries: SitemapEntry[];
+beforeAll(async () => {
+  const drawn = new Set(Object.keys(silhouettes));
+  shop = await openTestShop(createDemoCatalogue({ silhouettes: drawn, pictureVersion: 'v1' }));
+  shop.setNow(testNow);
+  const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
+  const read = async (name: string): Promise<SitemapPart> =>
+    (await shop.call(`/api/_sitemap/${name}`)).json();
+  entries = (await Promise.all(parts.map(({ name }) => read(name)))).flatMap((part) => part.entries);
+}, 120_000);
+afterAll(() => shop.close());
+
+const paths = () => entries.map(({ path }) => path);
+
+/** What addresses call facets, and what calls do. */
+const facets: Record<string, string> = { cvet: 'colour', sostav: 'material', sezon: 'season' };
+
+/** The call that the page of an address is made of. */
+function callOf(path: string): [string, Record<string, string>?] {
+  const [whole = '', search] = path.split('?');
+  const [, first = '', second = ''] = whole.split('/');
+  if (path === '/') return ['/api/content-orchestration/v1/home'];
+  if (first === 'product') return [`/api/catalog-orchestration/v1/products/${second}`];
+  if (['page', 'guide', 'policy', 'support'].includes(first))
+    return [`/api/content-orchestration/v1/pages/${first}/${second}`];
+  if (first === 'stores' && second) return [`/api/store-orchestration/v1/stores/${second}`];
+  if (first === 'stores') return ['/api/store-orchestration/v1/stores'];
+  const chosen = [...new URLSearchParams(search)].map(([name, value]) => [facets[name] ?? name, value]);
+  return ['/api/catalog-orchestration/v1/listings', { path: whole.slice(1), ...Object.fromEntries(chosen) }];
+}
+
+test('every address is named once, and there is a page behind it', async () => {
+  expect(new Set(paths()).size).toBe(entries.length);
+  const missing: string[] = [];
+  // A page of goods is like the next, and so is a choice: of those a part is enough.
+  const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
+  for (const path of asked) {
+    const [address, query = {}] = callOf(path);
+    const { status } = await shop.call(address, { query });
+    if (status !== 200) missing.push(`${path} ${status}`);
+  }
+  expect(missing).toEqual([]);
+}, 240_000);
+
+test('no public page is left out', async () => {
+  const found = new Set(paths());
+  const goods = await shop.db.select({ url: variant.productUrl }).from(variant);
+  const texts = await shop.db.select({ kind: contentPage.kind, slug: contentPage.slug }).from(contentPage);
+  const stores = await shop.db.select({ code: store.code }).from(store);
+  const { categories }: Navigation = await (
+    await shop.call('/api/catalog-orchestration/v1/navigation')
+  ).json();
+  expect(goods.length).toBeGreaterThan(1000);
+  expect(stores.length).toBeGreaterThan(0);
+  const expected = [
+    ...goods.map(({ url }) => `/product/${url}`),
+    ...texts
+      .filter(({ kind }) => kind !== 'home' && kind !== 'services')
+      .map(({ kind, slug }) => `/${kind}/${slug}`),
+    ...stores.map(({ code }) => `/stores/${code}`),
+    ...categories.filter(({ productCount }) => productCount > 0).map(({ path }) => `/${path}`),
+  ];
+  expect(expected.filter((path) => !found.has(path))).toEqual([]);
+});
+
+test('nothing else is in it: no page of one shopper, no search, no choice that nobody searches by', async () => {
+  const listings = await shop.db.select({ path: category.path }).from(category);
+  const known = new Set(listings.map(({ path }) => `/${path}`));
+  const others = paths().filter(
+    (path) =>
+      !known.has(path.replace(/\?(cvet|sostav|sezon)=[a-z0-9-]+$/, '')) &&
+      !/^\/(product|page|guide|policy|support|stores)\/[a-z0-9-]+$/.test(path) &&
+      !/^\/stores(\?city=[a-z0-9-]+)?$/.test(path),
+  );
+  expect(others).toEqual(['/']);
+});

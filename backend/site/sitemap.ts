@@ -1,0 +1,187 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Sitemap } from '../../src/generated/model/sitemap.ts';
+import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
+import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import type { Deps } from '../deps.ts';
+import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { ContentKind, PictureSource } from '../platform/db/content-types.ts';
+import { contentPage, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { city, store } from '../platform/db/schema/stores.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
+
+/** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
+const PART = 10_000;
+const PICTURES = 5;
+/** Goods read at a time. */
+const BATCH = 1000;
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Kinds of pages of text that have addresses of their own. */
+const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support'];
+
+type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number };
+
+/** Indexes that are being read. */
+const reading = new WeakMap<Database, Promise<Sitemap>>();
+
+/**
+ * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
+ * into parts of `partSize` by their ids, choices in listings by their order. All goods are looked at, once for all who
+ * ask meanwhile.
+ */
+export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
+  const { db } = tools;
+  const running = reading.get(db) ?? readParts(tools).finally(() => reading.delete(db));
+  reading.set(db, running);
+  return running;
+}
+
+async function readParts(tools: SitemapTools): Promise<Sitemap> {
+  const { db, partSize = PART } = tools;
+  const [pages] = await db
+    .select({ changed: newest(contentPage.updatedAt) })
+    .from(contentPage)
+    .where(inArray(contentPage.kind, kinds));
+  const goods = await goodsParts(db, partSize);
+  // Listings are made of goods.
+  const lastModified = goods.reduce(newer, null);
+  const landings = Math.ceil((await landingPaths(tools)).length / partSize);
+  return {
+    parts: [
+      { name: 'pages', lastModified: pages?.changed ?? null },
+      { name: 'listings', lastModified },
+      ...Array.from({ length: landings }, (_, part) => ({ name: `landings-${part + 1}`, lastModified })),
+      ...goods.map((changed, part) => ({ name: `products-${part + 1}`, lastModified: changed })),
+    ],
+  };
+}
+
+/** When the newest of each part of the goods changed. */
+async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
+  const parts: (string | null)[] = [];
+  // A statement a part: nobody else waits for all of them.
+  for (let after = FIRST; ; ) {
+    const inPart = db
+      .select({ id: variant.id, changed: changedAt.as('changed') })
+      .from(variant)
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(gt(variant.id, after))
+      .orderBy(asc(variant.id))
+      .limit(partSize)
+      .as('in_part');
+    const [found] = await db
+      .select({ last: sql<string | null>`max(${inPart.id}::text)`, changed: newest(inPart.changed) })
+      .from(inPart);
+    if (!found?.last) return parts;
+    parts.push(found.changed);
+    after = found.last;
+    await breathe();
+  }
+}
+
+/** The pages of a part (openapi, getSitemapPart). An unknown part is NOT_FOUND. */
+export async function getSitemapPart(tools: SitemapTools, name: string): Promise<SitemapPart> {
+  if (name === 'pages') return { entries: await pagesOf(tools.db) };
+  if (name === 'listings') return { entries: (await listingPages(tools)).slice(0, PART) };
+  const [, kind, part] = /^(products|landings)-(\d+)$/.exec(name) ?? [];
+  const read = kind === 'landings' ? landingsOf : productsOf;
+  const entries = part === undefined ? [] : await read(tools, Number(part));
+  if (entries.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+  return { entries };
+}
+
+/** When the page of a colour changed: its own facts, or those of its model. */
+const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
+
+const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());
+
+const newer = (one: string | null, other: string | null) => ((other ?? '') > (one ?? '') ? other : one);
+
+const newest = (column: Parameters<typeof sql>[1]) =>
+  sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
+
+async function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
+  // The index alone answers where a part begins; from there on it is read in order, a little at a time.
+  const [first] = await db
+    .select({ id: variant.id })
+    .from(variant)
+    .orderBy(asc(variant.id))
+    .offset((part - 1) * partSize)
+    .limit(1);
+  const entries: SitemapEntry[] = [];
+  for (let from = first && gte(variant.id, first.id); from; ) {
+    const rows = await db
+      .select({
+        id: variant.id,
+        productUrl: variant.productUrl,
+        pictures: variant.pictures,
+        changed: changedAt,
+      })
+      .from(variant)
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(from)
+      .orderBy(asc(variant.id))
+      .limit(Math.min(BATCH, partSize - entries.length));
+    for (const { productUrl, pictures, changed } of rows)
+      entries.push({
+        path: `/product/${productUrl}`,
+        lastModified: toInstant(changed),
+        pictures: picturesOf(pictures),
+      });
+    const last = rows.at(-1);
+    from = last && entries.length < partSize ? gt(variant.id, last.id) : undefined;
+  }
+  return entries;
+}
+
+/** The widest file of each picture, in the format every search engine reads; nothing for a missing one. */
+const picturesOf = (pictures: readonly PictureSource[]): string[] =>
+  pictures
+    .filter(({ template }) => hashOfTemplate(template) !== placeholderHash)
+    .slice(0, PICTURES)
+    .map(({ template, widths }) =>
+      template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'),
+    );
+
+async function landingsOf(tools: SitemapTools, part: number): Promise<SitemapEntry[]> {
+  const { partSize = PART } = tools;
+  return (await landingPages(tools)).slice((part - 1) * partSize, part * partSize);
+}
+
+async function pagesOf(db: Database): Promise<SitemapEntry[]> {
+  const texts = await db
+    .select({ kind: contentPage.kind, slug: contentPage.slug, updatedAt: contentPage.updatedAt })
+    .from(contentPage)
+    .where(inArray(contentPage.kind, kinds))
+    .orderBy(asc(contentPage.kind), asc(contentPage.slug))
+    .limit(PART / 2);
+  const cities = await db
+    .select({ code: city.code })
+    .from(city)
+    .innerJoin(store, sql`${store.cityCode} = ${city.code}`)
+    .groupBy(city.code)
+    .orderBy(desc(count(store.code)), asc(city.code))
+    .limit(PART / 10);
+  const stores = await db
+    .select({ code: store.code })
+    .from(store)
+    .orderBy(asc(store.code))
+    .limit(PART / 10);
+  return [
+    unchanging('/'),
+    ...texts.map(({ kind, slug, updatedAt }) => ({
+      path: `/${kind}/${slug}`,
+      lastModified: updatedAt.toISOString(),
+      pictures: [],
+    })),
+    ...(stores.length > 0 ? [unchanging('/stores')] : []),
+    ...cities.map(({ code }) => unchanging(`/stores?city=${code}`)),
+    ...stores.map(({ code }) => unchanging(`/stores/${code}`)),
+  ];
+}
+
+const unchanging = (path: string): SitemapEntry => ({ path, lastModified: null, pictures: [] });

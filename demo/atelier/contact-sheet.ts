@@ -1,0 +1,80 @@
+/**
+ * Lays pictures of goods side by side for the eye.
+ *
+ *   node demo/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods] [--maps folder]
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { openStudio } from '../../backend/media/pictures/studio.ts';
+import { readViews } from '../../backend/media/pictures/view-file.ts';
+import { looks as shopLooks } from '../looks.ts';
+import { offeredPictures } from '../offered-pictures.ts';
+import { SHEET_LOOKS } from './sheet-looks.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    looks: { type: 'string', default: '4' },
+    from: { type: 'string', default: '0' },
+    view: { type: 'string', default: 'front' },
+    width: { type: 'string', default: '300' },
+    columns: { type: 'string', default: '8' },
+    /** The colourways that the demo shop sells instead of the ones made to show faults. */
+    goods: { type: 'boolean', default: false },
+    maps: { type: 'string', default: join(import.meta.dirname, '../maps') },
+  },
+});
+const [file = 'contact-sheet.png'] = positionals;
+const mapsDir = values.maps;
+const width = Number(values.width);
+const height = Math.round((width * 4) / 3);
+const wanted = values.only?.split(',');
+const looks = values.goods ? { ...shopLooks } : SHEET_LOOKS;
+const studio = openStudio({ mapsDir, looks });
+const offered = offeredPictures();
+const looksOf = (silhouette: string) =>
+  Object.keys(looks).filter((look) => !values.goods || offered({ silhouette, look }));
+
+const cells: Buffer[] = [];
+let colouring = 0;
+let order = Number(values.from);
+for (const [silhouette, views] of readViews(mapsDir)) {
+  if (wanted && !wanted.includes(silhouette)) continue;
+  if (!views.has(values.view)) continue;
+  const lookIds = looksOf(silhouette);
+  for (let count = 0; count < Math.min(lookIds.length, Number(values.looks)); count += 1) {
+    const lookId = lookIds[order++ % lookIds.length] ?? 'black';
+    const started = performance.now();
+    const { bytes } = await studio.make({
+      kind: 'goods',
+      silhouette,
+      view: values.view,
+      lookId,
+      width: 900,
+      format: 'webp',
+    });
+    colouring += performance.now() - started;
+    cells.push(await sharp(bytes).resize(width, height).png().toBuffer());
+  }
+}
+const columns = Math.min(Number(values.columns), cells.length);
+await sharp({
+  create: {
+    width: columns * width,
+    height: Math.ceil(cells.length / columns) * height,
+    channels: 3,
+    background: '#fff',
+  },
+})
+  .composite(
+    cells.map((input, index) => ({
+      input,
+      left: (index % columns) * width,
+      top: Math.floor(index / columns) * height,
+    })),
+  )
+  .png()
+  .toFile(file);
+console.log(`${file}: ${cells.length} pictures, ${Math.round(colouring / cells.length)} ms each`);

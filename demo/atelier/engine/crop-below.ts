@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { CroppedView } from '../../../backend/media/pictures/view-file.ts';
+import { clamp, HEIGHT, WIDTH } from './planes.ts';
+
+const CROP_WIDTH = 500;
+const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
+/** Air beside and below the hem, in elements. */
+const AIR = 64;
+/** A lower garment is not high enough for a second detail that differs from the first. */
+const LOWEST = 700;
+
+/** Below, these are smooth cloth and nothing else: a second detail would tell nothing. */
+const PLAIN_BELOW = new Set(['knit-dress', 'midi-dress', 'skirt-pencil', 'tank', 'tee', 'kids-tee']);
+
+/** Where the cuff and the hem are, bottom left of a garment; undefined for what is too low. */
+export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
+  let [left, top, bottom] = [WIDTH, HEIGHT, 0];
+  for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
+    if ((alpha[at] ?? 0) < 128) continue;
+    const y = Math.floor(at / WIDTH);
+    left = Math.min(left, at % WIDTH);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  if (bottom - top < LOWEST) return undefined;
+  return {
+    x: clamp(left - AIR, 0, WIDTH - CROP_WIDTH),
+    y: clamp(bottom + AIR - CROP_HEIGHT, 0, HEIGHT - CROP_HEIGHT),
+    width: CROP_WIDTH,
+  };
+}
+
+/** Writes the view `detail-below` of a silhouette into its folder of maps; says whether it has one. */
+export async function cropBelow(folder: string, silhouette: string): Promise<boolean> {
+  if (PLAIN_BELOW.has(silhouette)) return false;
+  const alpha = await sharp(join(folder, 'front.light.webp'))
+    .ensureAlpha()
+    .extractChannel(3)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const crop = belowOf(alpha);
+  if (!crop) return false;
+  const view: CroppedView = { of: 'front', crop };
+  writeFileSync(join(folder, 'detail-below.json'), `${JSON.stringify(view, null, 2)}\n`);
+  return true;
+}

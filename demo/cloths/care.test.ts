@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { careNames } from '#shared/care.ts';
+import { cloths } from '../cloths.ts';
+
+const all = Object.entries(cloths);
+const shareOf = (composition: Readonly<Record<string, number>>, fibres: readonly string[]) =>
+  fibres.reduce((sum, fibre) => sum + (composition[fibre] ?? 0), 0);
+
+test.each(all)('%s sums to a hundred and says at least two things', (_id, { composition, notes }) => {
+  expect(Object.values(composition).reduce((sum, percent) => sum + percent, 0)).toBe(100);
+  expect(notes.length).toBeGreaterThanOrEqual(2);
+});
+
+test('washes nothing by machine that is mostly wool, cashmere or silk, and leather not at all', () => {
+  for (const [id, { composition, care }] of all) {
+    if (shareOf(composition, ['шерсть', 'кашемир', 'альпака', 'мохер', 'шёлк']) > 50) {
+      expect(
+        care.filter((code) => /^WASH_(30|40)/.test(code)),
+        id,
+      ).toEqual([]);
+    }
+    if (shareOf(composition, ['натуральная кожа', 'замша']) > 50) expect(care, id).toContain('WASH_NO');
+  }
+});
+
+test('names for every washable cloth one way to wash, to dry and to iron', () => {
+  for (const [id, { care }] of all) {
+    const codes: readonly string[] = care;
+    if (codes.length === 0) continue;
+    expect(
+      codes.filter((code) => code.startsWith('WASH_')),
+      id,
+    ).toHaveLength(1);
+    expect(
+      codes.filter((code) => code.startsWith('IRON_')),
+      id,
+    ).toHaveLength(1);
+    for (const code of codes) expect(careNames).toHaveProperty(code);
+  }
+});
+
+test('leaves without a label only what is no cloth', () => {
+  expect(all.filter(([, { care }]) => care.length === 0).map(([id]) => id)).toEqual(['acetate', 'brass']);
+});

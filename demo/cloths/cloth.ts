@@ -1,0 +1,33 @@
+import type { CareCode } from '#shared/care.ts';
+import type { FinishId } from '../finishes.ts';
+
+export type Cloth = {
+  /** Percent by fibre; sums to 100. */
+  composition: Readonly<Record<string, number>>;
+  care: readonly CareCode[];
+  season: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
+  finish: FinishId;
+  /** «Плотность» as printed, where it is usual to name it. */
+  density?: string;
+  /** Facts worth a sentence; a product's description ends with one of them. */
+  notes: readonly string[];
+};
+
+/** Describes a cloth: composition, season, finish, care, grams a square metre (null when not usual), notes. */
+export function cloth(
+  composition: Cloth['composition'],
+  season: Cloth['season'],
+  finish: FinishId,
+  codes: readonly CareCode[],
+  grams: number | null,
+  ...notes: string[]
+): Cloth {
+  return {
+    composition,
+    season,
+    finish,
+    care: codes,
+    ...(grams ? { density: `${grams}\u00a0г/м²` } : {}),
+    notes,
+  };
+}

@@ -1,0 +1,106 @@
+import { cloths } from '../cloths.ts';
+import { buildGroup, type GroupContext } from '../group.ts';
+import { allModels } from '../models/all-models.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import { type PriceKind, priceBands } from '../prices.ts';
+import { type ColourwayId, colourway, type PatternKind } from '../prints.ts';
+import type { Silhouette } from '../silhouette.ts';
+import { silhouettes } from '../silhouettes.ts';
+import type { DemoGroup, DemoVariant } from '../types.ts';
+import type { Chance } from './chance.ts';
+
+/** What models are made after: a demo model in a cloth of its shelf, in all colours that can be drawn. */
+export type Blueprint = {
+  model: GarmentModel;
+  group: DemoGroup;
+  colours: readonly BlueprintColour[];
+  /** Two letters for vendor codes. */
+  prefix: string;
+  prices: PriceKind;
+  /** The lowest and the highest price of its kind, in roubles. */
+  band: readonly [number, number];
+  pattern: PatternKind | null;
+};
+
+export type BlueprintColour = Pick<DemoVariant, 'colour' | 'pictures'> & {
+  /** Three letters for vendor codes. */
+  code: string;
+  sizes: readonly BlueprintSize[];
+};
+
+/** `suffix` ends an article's code. */
+export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
+
+/** How often a model is patterned where it can be. */
+const PATTERNED = 0.3;
+/** Pictures of a colour: the cover, what shows under the pointer, and one more. */
+const PICTURES = 3;
+/** What comes in one colour alone makes no choice. */
+const LEAST_COLOURS = 2;
+
+/**
+ * Gives blueprints by chance; each is worked out once. `drawn` are the silhouettes that have pictures; throws when
+ * there are none.
+ */
+export function openBlueprints(
+  drawn: ReadonlySet<string>,
+  context: GroupContext,
+): (chance: Chance) => Blueprint {
+  const templates = allModels.filter(({ silhouette }) => drawn.has(silhouette));
+  const alike = Map.groupBy(templates, kindOf);
+  const offered = offeredColours(templates);
+  const made = new Map<string, Blueprint>();
+
+  return (chance) => {
+    const template = chance.pick(templates);
+    const { cloth } = chance.pick(alike.get(kindOf(template)) ?? [template]);
+    const pools = offered.get(poolOf({ ...template, cloth })) ?? new Map<null, ColourwayId[]>();
+    const plain = pools.get(null) ?? [];
+    const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
+    const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
+    const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
+    // A cloth of another model may come in one colour only; the template's own never does.
+    const model: GarmentModel =
+      colours.length < LEAST_COLOURS
+        ? template
+        : { ...template, cloth, colours: colours as unknown as GarmentModel['colours'] };
+    const key = `${templates.indexOf(template)} ${model.cloth} ${pattern}`;
+    const blueprint = made.get(key) ?? blueprintOf(model, pattern, context);
+    made.set(key, blueprint);
+    return blueprint;
+  };
+}
+
+function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: GroupContext): Blueprint {
+  const group = buildGroup(model, context);
+  const { prefix, prices } = silhouetteOf(model);
+  const colours = group.variants.map(({ colour, pictures, articles, vendorCode }, index) => ({
+    colour,
+    pictures: pictures.slice(0, PICTURES),
+    code: colourway(model.colours[index] ?? model.colours[0]).code,
+    sizes: articles.map(({ size, sku }) => ({ ...size, suffix: sku.slice(vendorCode.length + 1) })),
+  }));
+  return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
+}
+
+/** Goods that stand beside each other on a shelf: what one of them is made of, another may be. */
+const kindOf = ({ in: [shelf], silhouette, audience }: GarmentModel) => `${shelf} ${silhouette} ${audience}`;
+
+const poolOf = ({ silhouette, cloth }: Pick<GarmentModel, 'silhouette' | 'cloth'>) =>
+  `${silhouette} ${cloths[cloth].finish}`;
+
+/** By silhouette and finish, then by pattern: the colourings that the picture service draws. */
+function offeredColours(models: readonly GarmentModel[]) {
+  return new Map(
+    [...Map.groupBy(models, poolOf)].map(([pool, same]) => {
+      const all = [...new Set(same.flatMap(({ colours }) => colours))];
+      return [pool, Map.groupBy(all, (id) => colourway(id).pattern?.kind ?? null)] as const;
+    }),
+  );
+}
+
+function silhouetteOf({ silhouette }: GarmentModel): Silhouette {
+  const facts = silhouettes[silhouette];
+  if (!facts) throw new RangeError(`No facts about the silhouette ${silhouette}.`);
+  return facts;
+}

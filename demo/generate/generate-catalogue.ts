@@ -1,0 +1,129 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../backend/platform/db/client.ts';
+import { category, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
+import { city, store } from '../../backend/platform/db/schema/stores.ts';
+import type { GroupContext } from '../group.ts';
+import { openBlueprints } from './blueprints.ts';
+import { emptyShop } from './empty-shop.ts';
+import { GenerateError } from './generate-error.ts';
+import { type GeneratedModel, makeModel } from './make-model.ts';
+import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
+import { openShelves } from './shelves.ts';
+import { type Written, writeBatch } from './write-batch.ts';
+
+export type GenerateOptions = {
+  /** Colours to make, 1 to 2,000,000. */
+  variants: number;
+  /** 0 to 999. The same seed makes the same goods on the same day; goods of several seeds can share a shop. */
+  seed: number;
+  /** What becomes of goods that are in the shop. */
+  present: 'refuse' | 'add' | 'replace';
+  now: Date;
+  /** Silhouettes that have pictures, and what decides their addresses. */
+  drawn: ReadonlySet<string>;
+  pictures: Omit<GroupContext, 'seed'>;
+  /** Puts the demo shop into a shop that has nothing; without it generated goods come with categories alone. */
+  seedDemo?: ((tx: Transaction) => Promise<unknown>) | undefined;
+  onProgress?: (done: number, of: number) => void;
+  /** Ends the work between two batches. */
+  signal?: AbortSignal;
+};
+
+export type Generated = Written & { demo: boolean };
+
+/** Models of one batch: more than a thousand, so that the log of changes has one line for all of them. */
+const BATCH = 1500;
+
+/**
+ * Fills the shop with a generated catalogue, in one transaction: all of it is there afterwards, or nothing has
+ * changed. Memory does not grow with the number. Throws GenerateError when the shop has goods that nobody spoke of,
+ * when the seed was used before, and for numbers out of bounds; rejects with the signal's reason when it is aborted.
+ */
+export async function generateCatalogue(db: Database, options: GenerateOptions): Promise<Generated> {
+  const { variants, seed } = options;
+  if (!isWhole(variants, 1, MOST_VARIANTS))
+    throw new GenerateError(`The number of variants must be a whole number from 1 to ${MOST_VARIANTS}.`);
+  if (!isWhole(seed, 0, MOST_SEED))
+    throw new GenerateError(`The seed must be a whole number from 0 to ${MOST_SEED}.`);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const demo = await prepare(tx, options);
+    const written = await writeAll(tx, options);
+    await tx.insert(goodsChange).values({ groupId: null });
+    // Nobody else does it for the embedded database, and without it the planner reads whole tables.
+    await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
+    return { ...written, demo };
+  });
+}
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Makes room for the goods. Gives whether the demo shop was put in. */
+async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOptions): Promise<boolean> {
+  const hasGoods = await isFilled(tx, variantGroup);
+  if (hasGoods && present === 'refuse')
+    throw new GenerateError('The shop has goods already: --add keeps them, --replace takes them out.');
+  if (hasGoods && present === 'add') {
+    const first = generatedId('group', seed, 0);
+    const used = await tx
+      .select({ id: variantGroup.id })
+      .from(variantGroup)
+      .where(eq(variantGroup.id, first));
+    if (used.length > 0)
+      throw new GenerateError(`Goods of the seed ${seed} are in the shop already: choose another --seed.`);
+  }
+  if (present === 'replace') await emptyShop(tx);
+  // The demo brings categories and stores of its own, so it has to be the first.
+  const isNew =
+    !(await isFilled(tx, variantGroup)) && !(await isFilled(tx, category)) && !(await isFilled(tx, city));
+  if (isNew) await seedDemo?.(tx);
+  return isNew && seedDemo !== undefined;
+}
+
+async function isFilled(tx: Transaction, table: PgTable): Promise<boolean> {
+  const { rows } = await tx.execute<{ filled: boolean }>(sql`select exists (select from ${table}) as filled`);
+  return rows[0]?.filled ?? false;
+}
+
+async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Written> {
+  const { variants, seed, now, onProgress, signal } = options;
+  const stores = (await tx.select({ code: store.code }).from(store).orderBy(store.code)).map(
+    ({ code }) => code,
+  );
+  const blueprint = openBlueprints(options.drawn, { ...options.pictures, seed });
+  const shelves = await openShelves(tx);
+  const context = { seed, blueprint, stores, now };
+  let written: Written = { models: 0, variants: 0, articles: 0 };
+  while (written.variants < variants) {
+    signal?.throwIfAborted();
+    const batch = makeBatch(written.models, variants - written.variants, (index) =>
+      makeModel(index, context),
+    );
+    written = await writeBatch(tx, batch, { seed, shelves, written });
+    onProgress?.(written.variants, variants);
+    // A signal of the system is heard between two turns only.
+    await breathe();
+  }
+  return written;
+}
+
+/** The next models; the last one loses colours when there would be too many. */
+function makeBatch(
+  first: number,
+  variantsLeft: number,
+  make: (index: number) => GeneratedModel,
+): GeneratedModel[] {
+  const batch: GeneratedModel[] = [];
+  for (let left = variantsLeft; left > 0 && batch.length < BATCH; ) {
+    const model = make(first + batch.length);
+    model.variants.splice(left);
+    left -= model.variants.length;
+    batch.push(model);
+  }
+  return batch;
+}

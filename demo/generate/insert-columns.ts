@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../backend/platform/db/client.ts';
+
+type Value = string | number | null;
+
+/** One column of many rows. */
+export type Column = {
+  name: string;
+  /** Of the column as SQL has it. */
+  type: 'uuid' | 'text' | 'integer' | 'jsonb' | 'timestamptz' | 'text[]';
+  values: readonly Value[];
+};
+
+/** Inserts any number of rows in one statement that has one parameter a column. Columns are of one length. */
+export async function insertColumns(
+  tx: Transaction,
+  table: PgTable,
+  columns: readonly Column[],
+): Promise<void> {
+  if (!columns.some(({ values }) => values.length > 0)) return;
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  // Arrays of arrays would be laid flat, so lists travel as text.
+  const given = columns.map(({ type, values }) => {
+    const element = type === 'text[]' ? 'text' : type;
+    return sql`${arrayLiteral(values)}::text::${sql.raw(element)}[]`;
+  });
+  const taken = columns.map(({ type }, place) =>
+    type === 'text[]' ? sql`${names[place]}::text[]` : sql`${names[place]}`,
+  );
+  await tx.execute(sql`
+    insert into ${table} (${sql.join(names, sql`, `)})
+    select ${list(taken)} from unnest(${list(given)}) as given (${sql.join(names, sql`, `)})`);
+}
+
+/** Values as PostgreSQL writes an array. */
+export function arrayLiteral(values: readonly Value[]): string {
+  return `{${values.map(element).join(',')}}`;
+}
+
+function element(value: Value): string {
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,51 @@
+import { cloths } from '../cloths.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import type { PriceKind } from '../prices.ts';
+import type { PatternKind } from '../prints.ts';
+import type { Chance } from './chance.ts';
+import { agree } from './declension.ts';
+import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';
+import { nounsOf } from './nouns.ts';
+
+/** A fibre is named when this much of the cloth is made of it, in percent. */
+const NAMED_FROM = 50;
+
+/** What decides a name. */
+export type Named = {
+  model: Pick<GarmentModel, 'silhouette' | 'cloth' | 'audience'>;
+  prices: PriceKind;
+  pattern: PatternKind | null;
+};
+
+/** A name as a merchandiser would give it: «Приталенное платье из вискозы в горох с поясом «Онега»». */
+export function makeName({ model, prices, pattern }: Named, chance: Chance): string {
+  const choices = nounsOf(model.silhouette, model.audience === 'men' || model.audience === 'boys');
+  // The usual word stands for most of them.
+  const [noun, gender] = chance.happens(0.6) ? (choices[0] ?? chance.pick(choices)) : chance.pick(choices);
+  const material = materialOf(model);
+  const saysAdjective = chance.happens(0.3);
+  const adjectives = [
+    ...(chance.happens(0.55) ? [chance.pick(epithets[prices])] : []),
+    ...(material && saysAdjective ? [material[0]] : []),
+  ].map((adjective) => agree(adjective, gender));
+  const words = [
+    ...adjectives,
+    adjectives.length > 0 ? noun.toLowerCase() : noun,
+    ...(material && !saysAdjective && chance.happens(0.5) ? [material[1]] : []),
+    ...(pattern ? [chance.pick(patternPhrases[pattern])] : []),
+    ...(chance.happens(0.45) ? [chance.pick(details[prices])] : []),
+    ...(chance.happens(0.3) ? [`«${seriesName(chance)}»`] : []),
+  ];
+  const name = words.join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
+  const { composition, finish } = cloths[cloth];
+  // «Джинсовые джинсы» would say it twice.
+  if (finish === 'denim') return silhouette.startsWith('jeans') ? undefined : ['джинсовый', 'из денима'];
+  const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
+    next[1] > most[1] ? next : most,
+  );
+  return percent >= NAMED_FROM ? materialWords[fibre] : undefined;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../backend/platform/db/client.ts';
+import { category, categoryGroup, sizeTable } from '../../backend/platform/db/schema/catalogue.ts';
+import { categoryTree } from '../category-tree.ts';
+import { sizeTable as sizeTableContent, sizeTableIds } from '../size-tables.ts';
+import type { Chance } from './chance.ts';
+import type { GeneratedModel } from './make-model.ts';
+
+/** Which listings a model stands in. */
+export type Shelves = {
+  /** The category its breadcrumbs lead through. */
+  own(model: GeneratedModel): string;
+  /** All of them, each once. */
+  all(model: GeneratedModel, chance: Chance): string[];
+};
+
+/** How often a model joins a collection or a promotion that holds the demo model it was made after. */
+const GATHERED = 0.05;
+
+/** Adds those categories and size tables of the demo that the shop lacks, then learns the shop's listings. */
+export async function openShelves(tx: Transaction): Promise<Shelves> {
+  await addMissing(tx);
+  const nodes = await tx
+    .select({ id: category.id, path: category.path, kind: category.kind, parentId: category.parentId })
+    .from(category);
+  const idOf = new Map(nodes.map(({ path, id }) => [path, id]));
+  const parentOf = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+  const sale = nodes.find(({ kind, parentId }) => kind === 'sale' && parentId === null);
+  const campaigns = new Set(
+    nodes.filter(({ kind }) => kind === 'collection' || kind === 'promotion').map(({ id }) => id),
+  );
+  const gathered = Map.groupBy(
+    (await membersOf(tx, campaigns)).filter(({ categoryId }) => campaigns.has(categoryId)),
+    ({ groupId }) => groupId,
+  );
+
+  function idOfPath(path: string): string {
+    const id = idOf.get(path);
+    if (id === undefined) throw new Error(`The category ${path} is missing.`);
+    return id;
+  }
+  return {
+    own: ({ blueprint }) => idOfPath(blueprint.model.in[0]),
+    all({ blueprint: { model, group }, variants }, chance) {
+      const within = new Set<string>();
+      for (const path of [...model.in, ...(model.alsoIn ?? [])]) {
+        for (let id: string | null | undefined = idOfPath(path); id; id = parentOf.get(id)) within.add(id);
+      }
+      const part = sale && idOf.get(`${sale.path}/${model.in[0].split('/')[0]}`);
+      if (part && variants.some(({ priceBefore }) => priceBefore !== null)) within.add(part);
+      for (const { categoryId } of gathered.get(group.id) ?? []) {
+        if (chance.happens(GATHERED)) within.add(categoryId);
+      }
+      return [...within];
+    },
+  };
+}
+
+async function addMissing(tx: Transaction): Promise<void> {
+  const missing = categoryTree.filter(({ kind }) => kind === 'category');
+  await tx
+    .insert(category)
+    .values(
+      missing.map(({ id, parentId, path, name, kind, ordinal }) => ({
+        id,
+        parentId,
+        path,
+        name,
+        kind,
+        ordinal,
+      })),
+    )
+    .onConflictDoNothing();
+  await tx
+    .insert(sizeTable)
+    .values(sizeTableIds.map((id) => ({ id, body: sizeTableContent(id) })))
+    .onConflictDoNothing();
+}
+
+async function membersOf(tx: Transaction, categoryIds: ReadonlySet<string>) {
+  if (categoryIds.size === 0) return [];
+  const ids = JSON.stringify([...categoryIds]);
+  return tx
+    .select({ categoryId: categoryGroup.categoryId, groupId: categoryGroup.groupId })
+    .from(categoryGroup)
+    .where(
+      sql`${categoryGroup.categoryId} in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+    );
+}

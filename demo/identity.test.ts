@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ean13CheckDigit } from '#shared/gtin.ts';
+import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
+
+test('makes the same valid UUID for the same words and another for others', () => {
+  expect(demoUuid('group', 'palto')).toBe(demoUuid('group', 'palto'));
+  expect(demoUuid('group', 'palto')).not.toBe(demoUuid('group', 'palt', 'o'));
+  expect(demoUuid('group', 'palto')).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});
+
+test('draws evenly between nought and one', () => {
+  const draws = Array.from({ length: 4000 }, (_, index) => draw('even', index));
+  expect(Math.min(...draws)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...draws)).toBeLessThan(1);
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    const inside = draws.filter((value) => Math.floor(value * 4) === quarter).length;
+    expect(inside / 4000).toBeCloseTo(0.25, 1);
+  }
+});
+
+test('refuses to pick from nothing', () => {
+  expect(() => pick([], 'x')).toThrow(RangeError);
+});
+
+test.each([
+  ['400638133393', 1],
+  ['590123412345', 7],
+  ['200000000000', 8],
+])('knows the check digit of %s', (twelve, digit) => {
+  expect(ean13CheckDigit(twelve)).toBe(digit);
+});
+
+test('keeps barcodes in the range for internal use', () => {
+  const barcode = demoBarcode('article', 'a');
+  expect(barcode).toMatch(/^2\d{12}$/);
+  expect(ean13CheckDigit(barcode.slice(0, 12))).toBe(Number(barcode[12]));
+});

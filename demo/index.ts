@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { DemoShop } from '../backend/demo-shop.ts';
+import { hangs } from './hangs.ts';
+import { looks } from './looks.ts';
+import { offeredPictures } from './offered-pictures.ts';
+import { outfits } from './outfits.ts';
+import { scenes } from './scenes.ts';
+
+/** The door of the demo shop: backend/demo-shop.ts finds it by its name. */
+export const demoShop: DemoShop = {
+  pictures: {
+    mapsDir: fileURLToPath(new URL('./maps', import.meta.url)),
+    looks,
+    hangs,
+    scenes,
+    outfits: outfits(),
+    offered: offeredPictures(),
+  },
+  // Goods and texts are read only when they are put in, which most starts of a shop do not.
+  async seed(deps, pictures, options) {
+    const { seedShop } = await import('./seed-shop.ts');
+    return seedShop(deps, pictures, options);
+  },
+  async generate(db, pictures, tools, { withDemoShop, ...request }) {
+    const { generateCatalogue } = await import('./generate/generate-catalogue.ts');
+    const silhouettes = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
+    return generateCatalogue(db, {
+      ...request,
+      now: tools.clock(),
+      drawn: new Set(silhouettes.keys()),
+      pictures: {
+        pictureVersion: pictures.version,
+        views: (id) => silhouettes.get(id)?.views ?? [],
+        tint: (id) => silhouettes.get(id)?.tint,
+      },
+      seedDemo: withDemoShop ? (tx) => this.seed({ ...tools, db: tx }, pictures) : undefined,
+    });
+  },
+};

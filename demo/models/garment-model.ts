@@ -1,0 +1,43 @@
+import type { Size, SizeSystem } from '#shared/sizes.ts';
+import type { Attributes } from '../attributes.ts';
+import type { ClothId } from '../cloths.ts';
+import type { ColourwayId } from '../prints.ts';
+
+/** What the goods of one shelf have in common. */
+export type Shelf = {
+  /** Category paths; the first is the canonical one. */
+  in: readonly [string, ...string[]];
+  audience: 'women' | 'men' | 'girls' | 'boys' | 'babies';
+  sizeSystem: SizeSystem;
+  sizes: readonly Size[];
+};
+
+/** A model as a merchandiser would write it down. */
+export type ModelFacts = {
+  name: string;
+  silhouette: string;
+  cloth: ClothId;
+  /** Roubles without a discount, ending in 90. */
+  price: number;
+  colours: readonly [ColourwayId, ColourwayId, ...ColourwayId[]];
+  /** One or two sentences about this model and no other. */
+  about: string;
+  /** Replace or add to what the picture fixes. */
+  attributes?: Attributes;
+  fit?: string;
+  season?: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
+  country?: string;
+  lining?: Readonly<Record<string, number>>;
+  /** Category paths besides those of the shelf. */
+  alsoIn?: readonly string[];
+  /** These two replace what the shelf says. */
+  sizeSystem?: SizeSystem;
+  sizes?: readonly Size[];
+};
+
+export type GarmentModel = ModelFacts & Shelf;
+
+/** Puts models on a shelf: what a model says itself wins. */
+export function shelf(common: Shelf, models: readonly ModelFacts[]): readonly GarmentModel[] {
+  return models.map((model) => ({ ...common, ...model }));
+}

@@ -1,0 +1,110 @@
+import { sizeRun } from '#shared/sizes.ts';
+import { type ModelFacts, shelf } from './garment-model.ts';
+
+function hats(models: readonly ModelFacts[]) {
+  return shelf(
+    {
+      in: ['aksessuary/shapki'],
+      audience: 'women',
+      sizeSystem: 'headwear',
+      sizes: sizeRun('headwear', '54–56', '58–60'),
+    },
+    models,
+  );
+}
+
+export const headwear = hats([
+  {
+    name: 'Шапка с отворотом',
+    silhouette: 'beanie',
+    cloth: 'merino',
+    price: 1990,
+    colours: ['navy', 'terracotta', 'grey', 'black'],
+    about: 'Двойная резинка, высокий отворот. Садится плотно и не сползает на лоб.',
+  },
+  {
+    name: 'Кашемировая шапка',
+    silhouette: 'beanie',
+    cloth: 'cashmere',
+    price: 4990,
+    colours: ['oat', 'camel', 'graphite'],
+    about: 'Тёплая и тонкая, волосы под ней не электризуются. Отворот двойной.',
+    country: 'Монголия',
+  },
+  {
+    name: 'Шапка крупной вязки',
+    silhouette: 'beanie',
+    cloth: 'alpaca',
+    price: 2990,
+    colours: ['milk', 'mustard', 'moss'],
+    about: 'Объёмная шапка, которая держит форму. Отворот можно сделать выше или ниже.',
+  },
+  {
+    name: 'Шапка из шерсти с кашемиром',
+    silhouette: 'beanie',
+    cloth: 'wool-cashmere',
+    price: 2990,
+    colours: ['milk', 'grey', 'chocolate', 'burgundy'],
+    about: 'Пара к шарфу в рубчик из той же пряжи. Макушка собрана без шва.',
+  },
+  {
+    name: 'Детская шапка с отворотом',
+    silhouette: 'beanie',
+    cloth: 'acrylic-wool',
+    price: 1290,
+    colours: ['navy', 'mustard', 'rose', 'moss'],
+    about: 'Двойная вязка закрывает уши. Отворот держится, шапка не колется.',
+    sizes: sizeRun('headwear', '50–52', '52–54'),
+    alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
+  },
+  {
+    name: 'Хлопковая шапка',
+    silhouette: 'beanie',
+    cloth: 'cotton-knit',
+    price: 1490,
+    colours: ['sage', 'ice', 'charcoal'],
+    about: 'Для весны, когда шерсть уже лишняя. Стирается в машине.',
+  },
+  {
+    name: 'Мохеровая шапка',
+    silhouette: 'beanie',
+    cloth: 'mohair',
+    price: 2490,
+    colours: ['rose', 'lavender', 'ecru'],
+    about: 'Мягкая шапка с отворотом, волосы не приминает. Полосы на лбу не оставляет.',
+  },
+  {
+    name: 'Кепка из габардина',
+    silhouette: 'cap',
+    cloth: 'gabardine',
+    price: 1990,
+    colours: ['sand', 'black', 'navy', 'olive'],
+    about: 'Кепка без вышивки с изогнутым козырьком. Сзади ремешок с пряжкой.',
+    season: 'Лето',
+  },
+  {
+    name: 'Вельветовая кепка',
+    silhouette: 'cap',
+    cloth: 'corduroy',
+    price: 2290,
+    colours: ['chestnut', 'bottle', 'graphite'],
+    about: 'Осенняя кепка с гибким козырьком. Внутри хлопковая лента.',
+  },
+  {
+    name: 'Льняная кепка',
+    silhouette: 'cap',
+    cloth: 'linen',
+    price: 1990,
+    colours: ['ecru', 'ice', 'terracotta'],
+    about: 'Лёгкая кепка для жары. Козырёк гнётся и возвращает форму.',
+  },
+  {
+    name: 'Шерстяная кепка',
+    silhouette: 'cap',
+    cloth: 'wool-blend-suiting',
+    price: 2690,
+    colours: ['graphite', 'navy', 'camel'],
+    about: 'Для сухой осени вместо шапки. Подкладка стёганая.',
+    season: 'Демисезон',
+  },
+]);

@@ -1,0 +1,113 @@
+import { sizeRun } from '#shared/sizes.ts';
+import { type ModelFacts, shelf } from './garment-model.ts';
+
+type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
+
+function onShelf(category: Category, models: readonly ModelFacts[]) {
+  return shelf(
+    { in: [`obuv/${category}`], audience: 'men', sizeSystem: 'shoes', sizes: sizeRun('shoes', '40', '45') },
+    models,
+  );
+}
+
+export const menShoes = [
+  ...onShelf('krossovki', [
+    {
+      name: 'Мужские кожаные кроссовки',
+      silhouette: 'sneakers',
+      cloth: 'sneaker-leather',
+      price: 9490,
+      colours: ['white', 'black', 'navy'],
+      about: 'Гладкая пара, которую носят с чинос и с костюмом. Подошва прошита по кругу.',
+    },
+    {
+      name: 'Мужские кроссовки из сетки',
+      silhouette: 'sneakers',
+      cloth: 'sneaker-mesh',
+      price: 6490,
+      colours: ['graphite', 'olive', 'black'],
+      about: 'Для города и зала. Пятка амортизирует, мысок защищён.',
+    },
+    {
+      name: 'Мужские замшевые кроссовки',
+      silhouette: 'sneakers',
+      cloth: 'shoe-suede',
+      price: 10490,
+      colours: ['sand', 'petrol', 'chestnut'],
+      about: 'Плотная замша на светлой подошве. Язычок закреплён и не съезжает.',
+    },
+  ]),
+  ...onShelf('botinki', [
+    {
+      name: 'Мужские челси',
+      silhouette: 'chelsea',
+      cloth: 'shoe-leather',
+      price: 14490,
+      colours: ['black', 'chestnut', 'cognac'],
+      about: 'Под костюм и под джинсы. Мысок округлый, колодка не узкая.',
+    },
+    {
+      name: 'Мужские замшевые челси',
+      silhouette: 'chelsea',
+      cloth: 'shoe-suede',
+      price: 13490,
+      colours: ['sand', 'chocolate', 'graphite'],
+      about: 'Сухая осень и весна. Петля на пятке кожаная, прошита насквозь.',
+    },
+    {
+      name: 'Зимние мужские челси',
+      silhouette: 'chelsea',
+      cloth: 'shoe-leather',
+      price: 16990,
+      colours: ['black', 'oxblood'],
+      about: 'На меху, с вынимаемой стелькой. Подошва не дубеет на морозе.',
+      season: 'Зима',
+      lining: { шерсть: 100 },
+    },
+    {
+      name: 'Мужские ботинки на шнуровке',
+      silhouette: 'laced-boots',
+      cloth: 'shoe-leather',
+      price: 15990,
+      colours: ['black', 'chestnut', 'cognac'],
+      about: 'Рантовая подошва, которую можно заменить. Голенище с мягким кантом.',
+    },
+    {
+      name: 'Ботинки из замши',
+      silhouette: 'laced-boots',
+      cloth: 'shoe-suede',
+      price: 13990,
+      colours: ['sand', 'navy'],
+      about: 'Лёгкие ботинки на каучуковой подошве. Швов мало, мысок гладкий.',
+    },
+    {
+      name: 'Зимние мужские ботинки',
+      silhouette: 'laced-boots',
+      cloth: 'shoe-leather',
+      price: 18990,
+      colours: ['black', 'chocolate'],
+      about: 'Шерсть внутри, глубокий протектор снаружи. Выдерживают реагенты.',
+      season: 'Зима',
+      lining: { шерсть: 100 },
+    },
+  ]),
+  ...onShelf('lofery', [
+    {
+      name: 'Мужские кожаные лоферы',
+      silhouette: 'loafers',
+      cloth: 'shoe-leather',
+      price: 10990,
+      colours: ['black', 'chestnut', 'cognac'],
+      about: 'Классическая колодка средней полноты. Подошва кожаная, с резиновой накладкой.',
+    },
+    {
+      name: 'Мужские замшевые лоферы',
+      silhouette: 'loafers',
+      cloth: 'shoe-suede',
+      price: 9990,
+      colours: ['sand', 'navy', 'olive'],
+      about: 'Для лета и пятницы. Швы на мыске ручные.',
+      season: 'Лето',
+    },
+  ]),
+];

@@ -1,0 +1,106 @@
+import { sizes } from '#shared/sizes.ts';
+import { type ModelFacts, shelf } from './garment-model.ts';
+
+function single(category: string, models: readonly ModelFacts[]) {
+  return shelf(
+    { in: [`aksessuary/${category}`], audience: 'women', sizeSystem: 'one-size', sizes: sizes['one-size'] },
+    models,
+  );
+}
+
+export const scarves = single('sharfy', [
+  {
+    name: 'Шарф из шерсти в клетку',
+    silhouette: 'scarf',
+    cloth: 'scarf-wool',
+    price: 3990,
+    colours: ['camel-tartan', 'grey-tartan', 'green-tartan'],
+    about: 'Длинный шарф с бахромой, оборачивается дважды. Клетка соткана, а не напечатана.',
+    attributes: { Размеры: '190 × 35 см' },
+  },
+  {
+    name: 'Однотонный шерстяной шарф',
+    silhouette: 'scarf',
+    cloth: 'scarf-wool',
+    price: 3490,
+    colours: ['burgundy', 'camel', 'graphite', 'navy'],
+    about: 'Шарф на каждый день: плотный, но не толстый. Бахрома скручена и не путается.',
+    attributes: { Размеры: '180 × 32 см' },
+  },
+  {
+    name: 'Шарф из кашемира с шёлком',
+    silhouette: 'scarf',
+    cloth: 'scarf-cashmere',
+    price: 7990,
+    colours: ['oat', 'black', 'rose', 'petrol'],
+    about: 'Тонкий шарф, который помещается в карман. Согревает сразу.',
+    attributes: { Размеры: '200 × 40 см' },
+  },
+  {
+    name: 'Лёгкий шарф из вискозы',
+    silhouette: 'scarf',
+    cloth: 'scarf-viscose',
+    price: 1990,
+    colours: ['sage', 'blush', 'ice', 'mustard'],
+    about: 'Весенний шарф под плащ. Стирается вручную и не теряет цвет.',
+    attributes: { Размеры: '185 × 45 см' },
+  },
+  {
+    name: 'Шарф-плед в клетку',
+    silhouette: 'scarf',
+    cloth: 'scarf-wool',
+    price: 5490,
+    colours: ['navy-tartan', 'red-tartan', 'camel-tartan'],
+    about: 'Большая клетка на широком полотне: в дороге заменяет плед. Края с бахромой.',
+    attributes: { Размеры: '200 × 65 см' },
+  },
+  {
+    name: 'Детский шарф',
+    silhouette: 'scarf',
+    cloth: 'acrylic-wool',
+    price: 1490,
+    colours: ['red', 'navy', 'mustard'],
+    about: 'Короткий шарф, который помещается под куртку. Бахрома пришита крепко.',
+    attributes: { Размеры: '120 × 20 см' },
+    alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
+  },
+  {
+    name: 'Шарф в рубчик',
+    silhouette: 'scarf',
+    cloth: 'wool-cashmere',
+    price: 4490,
+    colours: ['milk', 'grey', 'chocolate'],
+    about: 'Вязаный шарф, не закручивается по краям. Пара к шапке из той же пряжи.',
+    attributes: { Размеры: '180 × 28 см' },
+  },
+]);
+
+export const gloves = single('perchatki', [
+  {
+    name: 'Кожаные перчатки на шерсти',
+    silhouette: 'gloves',
+    cloth: 'glove-leather',
+    price: 3990,
+    colours: ['black', 'chocolate', 'burgundy'],
+    about: 'Подкладка из тонкой шерсти не добавляет объёма. Указательный палец понимает экран телефона.',
+    lining: { шерсть: 100 },
+  },
+  {
+    name: 'Перчатки из кожи без подкладки',
+    silhouette: 'gloves',
+    cloth: 'glove-leather',
+    price: 2990,
+    colours: ['cognac', 'black', 'navy'],
+    about: 'Для руля и тёплой осени. Край обработан тонким кантом.',
+    season: 'Демисезон',
+  },
+  {
+    name: 'Замшевые перчатки',
+    silhouette: 'gloves',
+    cloth: 'goods-suede',
+    price: 3490,
+    colours: ['taupe', 'bottle', 'plum'],
+    about: 'Мягкая замша с хлопковой подкладкой. Длина до запястья.',
+    lining: { хлопок: 100 },
+  },
+]);

@@ -1,0 +1,162 @@
+import { sizes } from '#shared/sizes.ts';
+import { type ModelFacts, shelf } from './garment-model.ts';
+
+function single(category: string, models: readonly ModelFacts[]) {
+  return shelf(
+    { in: [`aksessuary/${category}`], audience: 'women', sizeSystem: 'one-size', sizes: sizes['one-size'] },
+    models,
+  );
+}
+
+export const belts = shelf(
+  { in: ['aksessuary/remni'], audience: 'women', sizeSystem: 'belt', sizes: sizes.belt },
+  [
+    {
+      name: 'Классический кожаный ремень',
+      silhouette: 'belt',
+      cloth: 'goods-leather',
+      price: 2990,
+      colours: ['black', 'chestnut', 'cognac'],
+      about: 'Цельная кожа толщиной 3,5 мм, без склейки. Пряжка латунная, матовая.',
+      attributes: { Ширина: '3,5 см' },
+    },
+    {
+      name: 'Узкий ремень',
+      silhouette: 'belt',
+      cloth: 'goods-leather',
+      price: 1990,
+      colours: ['black', 'oxblood', 'ecru', 'cognac'],
+      about: 'Для платьев и брюк с высокой посадкой. Шлёвка двойная, хвост не болтается.',
+      attributes: { Ширина: '2 см' },
+    },
+    {
+      name: 'Широкий ремень на джинсы',
+      silhouette: 'belt',
+      cloth: 'goods-leather',
+      price: 3490,
+      colours: ['chocolate', 'black'],
+      about: 'Сидит и на талии, и на бёдрах. Края скруглены, пряжка крупная.',
+      attributes: { Ширина: '4 см' },
+    },
+    {
+      name: 'Мужской ремень под костюм',
+      silhouette: 'belt',
+      cloth: 'goods-leather',
+      price: 3290,
+      colours: ['black', 'chestnut', 'navy'],
+      about: 'Гладкий ремень с узкой пряжкой. Пять отверстий, край прострочен в тон.',
+      attributes: { Ширина: '3 см' },
+    },
+    {
+      name: 'Ремень из замши',
+      silhouette: 'belt',
+      cloth: 'goods-suede',
+      price: 2690,
+      colours: ['taupe', 'navy', 'bottle'],
+      about: 'Мягкий ремень к льну и вельвету. Изнанка кожаная.',
+      attributes: { Ширина: '3 см' },
+    },
+    {
+      name: 'Ремень металлик',
+      silhouette: 'belt',
+      cloth: 'goods-leather',
+      price: 2490,
+      colours: ['silver', 'gold'],
+      about: 'Тонкая линия блеска на чёрном платье. Пряжка в цвет кожи.',
+      attributes: { Ширина: '2,5 см' },
+    },
+  ],
+);
+
+export const eyewear = single('ochki', [
+  {
+    name: 'Солнцезащитные очки из ацетата',
+    silhouette: 'glasses',
+    cloth: 'acetate',
+    price: 4990,
+    colours: ['black', 'chestnut', 'olive'],
+    about: 'Средняя ширина, подходят большинству лиц. Футляр и салфетка в комплекте.',
+    attributes: { Ширина: '142 мм' },
+  },
+  {
+    name: 'Очки в светлой оправе',
+    silhouette: 'glasses',
+    cloth: 'acetate',
+    price: 4990,
+    colours: ['ecru', 'rose', 'ice'],
+    about: 'Светлая оправа смягчает лицо. Петли на пять зубцов, не разбалтываются.',
+    attributes: { Ширина: '140 мм' },
+  },
+  {
+    name: 'Лёгкие солнцезащитные очки',
+    silhouette: 'glasses',
+    cloth: 'acetate',
+    price: 3990,
+    colours: ['black', 'oxblood'],
+    about: 'Вес 24 грамма, на переносице не чувствуются. Линзы серые, цвета не искажают.',
+    attributes: { Ширина: '138 мм' },
+  },
+  {
+    name: 'Очки с дымчатыми линзами',
+    silhouette: 'glasses',
+    cloth: 'acetate',
+    price: 5990,
+    colours: ['black', 'cognac', 'graphite'],
+    about: 'Линзы темнее сверху и светлее снизу. Изнутри не бликуют.',
+    attributes: { Ширина: '148 мм' },
+  },
+]);
+
+export const jewellery = single('ukrasheniya', [
+  {
+    name: 'Серьги гладкие',
+    silhouette: 'earrings',
+    cloth: 'brass',
+    price: 1490,
+    colours: ['gold', 'silver'],
+    about: 'Серьги на каждый день без камней и рисунка. Замок английский, держит надёжно.',
+  },
+  {
+    name: 'Лёгкие серьги',
+    silhouette: 'earrings',
+    cloth: 'brass',
+    price: 1190,
+    colours: ['silver', 'gold'],
+    about: 'Полые внутри, пара весит четыре грамма. Мочку не тянут.',
+  },
+  {
+    name: 'Серьги к вечернему платью',
+    silhouette: 'earrings',
+    cloth: 'brass',
+    price: 2290,
+    colours: ['gold', 'silver'],
+    about: 'Заметны издалека, но не спорят с вырезом. Поверхность полирована вручную.',
+  },
+  {
+    name: 'Колье на каждый день',
+    silhouette: 'necklace',
+    cloth: 'brass',
+    price: 1990,
+    colours: ['gold', 'silver'],
+    about: 'Ложится под ключицы. Длину меняют три звена на застёжке.',
+    attributes: { Длина: '42–47 см' },
+  },
+  {
+    name: 'Длинное колье',
+    silhouette: 'necklace',
+    cloth: 'brass',
+    price: 2490,
+    colours: ['silver', 'gold'],
+    about: 'Поверх свитера — в одну линию, на рубашке — вдвое. Звенья спаяны.',
+    attributes: { Длина: '70–75 см' },
+  },
+  {
+    name: 'Тонкое колье',
+    silhouette: 'necklace',
+    cloth: 'brass',
+    price: 1490,
+    colours: ['gold', 'silver'],
+    about: 'Едва заметное колье, которое не снимают. Застёжка-карабин.',
+    attributes: { Длина: '38–43 см' },
+  },
+]);

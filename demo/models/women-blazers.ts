@@ -1,0 +1,72 @@
+import { sizeRun } from '#shared/sizes.ts';
+import { shelf } from './garment-model.ts';
+
+const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
+
+export const womenBlazers = shelf({ in: ['zhenshchinam/zhakety'], ...women }, [
+  {
+    name: 'Однобортный жакет',
+    silhouette: 'blazer',
+    cloth: 'wool-suiting',
+    price: 14990,
+    colours: ['taupe', 'navy', 'milk'],
+    about: 'Плечо прямое, с тонкой подложкой. Одна линия от лацкана до низа, карманы прорезные.',
+    lining: { вискоза: 100 },
+    attributes: { Длина: '74 см по спинке' },
+    sizes: sizeRun('women', '42', '54'),
+  },
+  {
+    name: 'Свободный жакет из костюмной ткани',
+    silhouette: 'blazer',
+    cloth: 'suiting',
+    price: 9990,
+    colours: ['black', 'graphite', 'sand', 'olive'],
+    about:
+      'Длинный жакет с глубокой проймой, словно взятый из мужского шкафа. Рукав можно подвернуть: подкладка в нём полосатая.',
+    lining: { полиэстер: 100 },
+  },
+  {
+    name: 'Льняной жакет',
+    silhouette: 'blazer',
+    cloth: 'linen-viscose',
+    price: 9490,
+    colours: ['ecru', 'sage', 'ice'],
+    about: 'Летний жакет без подложки в плечах. Надевается как рубашка поверх майки.',
+  },
+  {
+    name: 'Жакет из твида',
+    silhouette: 'blazer',
+    cloth: 'tweed',
+    price: 15990,
+    colours: ['charcoal', 'oat', 'burgundy'],
+    about: 'Тёплый жакет, который в октябре заменяет пальто. Лацкан не заламывается, держит кант.',
+    lining: { вискоза: 100 },
+  },
+  {
+    name: 'Жакет в тонкую полоску',
+    silhouette: 'blazer',
+    cloth: 'wool-blend-suiting',
+    price: 12990,
+    colours: ['navy-pin', 'graphite-pin'],
+    about: 'Полоска продолжается с лацкана на полочку. К жакету есть брюки и юбка из той же ткани.',
+    lining: { вискоза: 100 },
+  },
+  {
+    name: 'Жакет из шерсти в клетку',
+    silhouette: 'blazer',
+    cloth: 'tweed',
+    price: 16490,
+    colours: ['grey-tartan', 'camel-tartan'],
+    about: 'Крупная клетка сведена на карманах и боковых швах. Длина закрывает бедро.',
+    lining: { вискоза: 100 },
+    country: 'Италия',
+  },
+  {
+    name: 'Вельветовый жакет',
+    silhouette: 'blazer',
+    cloth: 'corduroy',
+    price: 8990,
+    colours: ['chestnut', 'bottle', 'navy'],
+    about: 'Мягкий жакет, который носят с джинсами и водолазкой. Плечо без подложки.',
+  },
+]);

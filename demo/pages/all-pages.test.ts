@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { typeset } from '#shared/typeset.ts';
+import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
+import { GetContentPageResponse } from '../../src/generated/zod/content.ts';
+import { sizeTable, sizeTableIds } from '../size-tables.ts';
+import { demoPages } from './all-pages.ts';
+import { type DemoPage, demoNotice } from './page-text.ts';
+
+const pathOf = ({ kind, slug }: DemoPage) => `/${kind}/${slug}`;
+
+function textsOf(block: ContentBlock): string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [block.caption, ...block.columns, ...block.rows.flat()];
+    case 'links':
+      return block.links.map(({ label }) => label);
+  }
+}
+
+const allTextsOf = ({ body }: DemoPage) => [body.title, body.description, ...body.blocks.flatMap(textsOf)];
+
+test('every fixed link has its page', () => {
+  expect(demoPages.map(pathOf).sort()).toEqual([
+    '/guide/size',
+    '/page/marketing-agreement',
+    '/page/personal-data-agreement',
+    '/policy/cookie-policy',
+    '/policy/loyalty-program',
+    '/policy/privacy-policy',
+    '/policy/recommendation-technologies',
+    '/policy/sales-condition',
+    '/support/general-info',
+    '/support/refunds',
+    '/support/shipping',
+  ]);
+});
+
+describe.each(demoPages.map((page) => [pathOf(page), page] as const))('%s', (_path, page) => {
+  const texts = allTextsOf(page);
+
+  test('fits the contract', () => {
+    const { kind, slug, updatedAt, body } = page;
+    const { error } = GetContentPageResponse.safeParse({ kind, slug, updatedAt, ...body, siblings: [] });
+    expect(error?.issues).toBeUndefined();
+  });
+
+  test('has tables without holes', () => {
+    for (const block of page.body.blocks) {
+      if (block.kind !== 'table') continue;
+      expect(block.rows.map((row) => row.length)).toEqual(block.rows.map(() => block.columns.length));
+      expect(block.rows.flat()).not.toContain('');
+    }
+  });
+
+  test('links to pages that exist, never to itself', () => {
+    const paths = page.body.blocks.flatMap((block) =>
+      block.kind === 'links' ? block.links.map(({ path }) => path) : [],
+    );
+    const others = demoPages.filter((other) => other !== page).map(pathOf);
+    expect(paths.filter((path) => !others.includes(path))).toEqual([]);
+  });
+
+  test('is set: no short word or dash at the end of a line, ё and proper signs', () => {
+    expect(texts.filter((text) => typeset(text) !== text)).toEqual([]);
+    expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
+    const withoutYo =
+      /(?<![а-яё])(еще|ее|ее|бедра|прием|счет|шелк|белье|принес|объем|учет|отчет|расчет|партнер|курьер ждет|подошел|причем|свое|мое|твое|определен[а-яё]*|отмечен[а-яё]*ое)(?![а-яё])/iu;
+    expect(texts.filter((text) => withoutYo.test(text))).toEqual([]);
+  });
+});
+
+test.each(
+  demoPages
+    .filter(({ kind }) => kind === 'policy' || kind === 'page')
+    .map((page) => [page.slug, page] as const),
+)('%s says first that a retailer replaces it', (_slug, { body }) => {
+  const first = demoNotice.kind === 'paragraph' ? typeset(demoNotice.text) : '';
+  expect(body.blocks[0]).toEqual({ kind: 'paragraph', text: first });
+});
+
+test.each(demoPages.filter(({ kind }) => kind === 'policy').map((page) => [page.slug, page] as const))(
+  '%s is 300 to 900 words long',
+  (_slug, page) => {
+    const words = page.body.blocks.flatMap(textsOf).join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(900);
+  },
+);
+
+describe('the size guide', () => {
+  const tables = demoPages
+    .flatMap(({ slug, body }) => (slug === 'size' ? body.blocks : []))
+    .filter((block) => block.kind === 'table');
+
+  test('shows every size table of the product pages once, with the same sizes', () => {
+    const inGuide = tables.map(({ caption, rows }) => [caption, rows.map(([size]) => size)] as const);
+    const onPages = sizeTableIds
+      .map(sizeTable)
+      .map(({ title, rows }) => [typeset(title), rows.map(({ russian }) => russian)] as const);
+    expect(inGuide.toSorted()).toEqual(onPages.toSorted());
+  });
+
+  test('leaves out scales that say nothing of their own', () => {
+    const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
+    const rowOf = (start: string) => named(start)?.rows[0];
+    expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);
+    expect(rowOf('Мужское бельё')).toEqual(['44', 'XS', '88', '72', '92']);
+    expect(rowOf('Одежда для малышей')?.slice(0, 2)).toEqual(['62', '57–62']);
+    expect(named('Женская обувь')?.columns).toEqual(['Размер', typeset('Длина стопы, см')]);
+    expect(rowOf('Женская обувь')).toEqual(['36', '23']);
+  });
+});

@@ -1,0 +1,102 @@
+import type {
+  HungPiece,
+  LaidPiece,
+  Scene,
+  ScenePiece,
+  WindowPatch,
+} from '../../backend/media/pictures/scene.ts';
+import { hangs } from '../hangs.ts';
+import { lengthOf } from '../lengths.ts';
+
+/**
+ * Sizes of scenes by ratio. Goods are about 1000 elements high in their maps, which bounds the largest size; a window
+ * wider than 1920 shows a scene a little enlarged rather than have one drawn for it.
+ */
+export const formats = {
+  hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
+  band: { width: 1890, height: 810, widths: [640, 960, 1440, 1890] },
+  wide: { width: 1800, height: 1200, widths: [400, 640, 960, 1280, 1800] },
+  tall: { width: 1280, height: 1600, widths: [400, 640, 960, 1280] },
+  portrait: { width: 1200, height: 1600, widths: [240, 400, 640, 900, 1200] },
+} as const satisfies Record<string, Pick<Scene, 'width' | 'height' | 'widths'>>;
+
+type Format = keyof typeof formats;
+
+/** The wall of every scene, and the paler floor of a flat lay (docs/design.md §5). */
+export const WALL = '#dcd8d0';
+const FLOOR = '#d6d3cc';
+
+const windows: Record<Format, WindowPatch> = {
+  hero: { x: 0.34, y: -0.2, width: 0.27, height: 0.62, columns: 3, rows: 2, lean: 0.27 },
+  band: { x: 0.24, y: -0.24, width: 0.24, height: 0.7, columns: 3, rows: 2, lean: 0.27 },
+  wide: { x: 0.24, y: -0.16, width: 0.3, height: 0.6, columns: 3, rows: 2, lean: 0.27 },
+  tall: { x: 0.32, y: -0.1, width: 0.4, height: 0.52, columns: 2, rows: 2, lean: 0.25 },
+  portrait: { x: 0.34, y: -0.1, width: 0.4, height: 0.52, columns: 2, rows: 2, lean: 0.25 },
+};
+
+/** Hangers are alike in all scenes: this far from the rail down to their arms, in centimetres. */
+const HANGER_DROP = 8;
+
+/** Silhouette, look, and where the hook is, a share of the width. */
+type Hanging = readonly [silhouette: string, look: string, x: number];
+
+/** Goods on a rail, from the back to the front; the picture is `cm` centimetres high. */
+export function onRail(
+  format: Format,
+  cm: number,
+  goods: readonly Hanging[],
+  rail: { y?: number; from?: number; to?: number } = {},
+): Scene {
+  return {
+    ...formats[format],
+    wall: WALL,
+    window: windows[format],
+    rail: { y: 0.08, from: 0, to: 1, drop: HANGER_DROP / cm, ...rail },
+    pieces: goods.map(([silhouette, look, x]): HungPiece => {
+      const hang = hangs[silhouette];
+      if (!hang) throw new RangeError(`The silhouette ${silhouette} does not hang.`);
+      return { kind: 'hung', silhouette, view: 'front', look, hang, x, height: lengthOf(silhouette) / cm };
+    }),
+  };
+}
+
+/** Silhouette, look, middle in shares of width and height, and the turn in degrees. */
+type Lying = readonly [silhouette: string, look: string, x: number, y: number, turn?: number];
+
+/** Goods laid flat, from the lowest to the uppermost; the picture is `cm` centimetres high. */
+export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): Scene {
+  return {
+    ...formats[format],
+    wall: FLOOR,
+    window: windows[format],
+    pieces: goods.map(
+      ([silhouette, look, x, y, turn]): LaidPiece => ({
+        kind: 'laid',
+        silhouette,
+        view: 'front',
+        look,
+        x,
+        y,
+        height: lengthOf(silhouette) / cm,
+        ...(turn ? { turn } : {}),
+      }),
+    ),
+  };
+}
+
+/** An empty rail or hanger. */
+export function bareRail(
+  size: { width: number; height: number },
+  cm: number,
+  y: number,
+  hangers: readonly (readonly [x: number, turn: number])[],
+): Scene {
+  return {
+    ...size,
+    widths: [640, 1280],
+    wall: WALL,
+    window: windows.wide,
+    rail: { y, from: 0, to: 1, drop: HANGER_DROP / cm },
+    pieces: hangers.map(([x, turn]): ScenePiece => ({ kind: 'bare', x, turn })),
+  };
+}
