@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/setup/browser.ts';
 
 const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH,
+  executablePath: findBrowser(),
   // A container often runs as root, where Chromium's sandbox cannot start.
   args: [
     '--no-sandbox',
@@ -17,6 +18,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/build-before.ts',
   outputDir: 'test-results',
   // Each has a shop of its own. While one waits for a page to come to rest the other works; a third would only make
   // them slow where there are two cores.

@@ -6,7 +6,9 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { ShopServer } from '../e2e/support/server.ts';
 import { Shopper } from '../e2e/support/shopper.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBrowser } from './setup/browser.ts';
+import { ensureBuilt } from './setup/build.ts';
+import { orSentence } from './setup/or-sentence.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/screens');
 const widths = { 390: 844, 768: 1024, 1440: 900 };
@@ -54,12 +56,14 @@ async function shoot(page: Page, name: string, width: number): Promise<void> {
   });
 }
 
+const executablePath = await orSentence(ensureBrowser);
+await orSentence(ensureBuilt);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-screens-'));
 const server = new ShopServer(await freePort(), { DATA_DIR: dataDir });
 await mkdir(folder, { recursive: true });
 await server.start();
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath,
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
 try {

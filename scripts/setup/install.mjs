@@ -1,33 +1,61 @@
 // Installs the dependencies of the lockfile when they are not there yet. Plain JavaScript without dependencies:
 // it runs before anything is installed, under whatever Node (20 or newer) the machine has.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
-const stamp = join(root, 'node_modules', '.vitrina-install');
 /** Prism and the type stripping of server/ and backend/ need it. */
 const LEAST_NODE = [24, 18];
 
+/** The message is one sentence for the person at the terminal. */
+export class SetupError extends Error {}
+
 /** Runs `npm ci` unless the installed dependencies are those of the lockfile. Says whether it had to. */
-export function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+export function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return false;
   console.log('Installing dependencies…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // NODE_ENV=production would leave out what builds and tests need.
     env: { ...process.env, NODE_ENV: undefined },
   });
-  if (status !== 0) fail('npm ci failed; its message is above.');
-  writeFileSync(stamp, wanted);
+  if (status !== 0) throw new SetupError('npm ci failed; its message is above.');
   return true;
+}
+
+/**
+ * Whether `node_modules` holds what the lockfile asks for on this machine. npm itself leaves a list there as the last
+ * step of every installation, so it does not matter who installed.
+ */
+export function isInstalled(folder) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return false;
+  const fits = (list, value) => list === undefined || list.includes(value);
+  return (
+    Object.entries(wanted).every(
+      ([path, { optional }]) => path === '' || path in installed || optional === true,
+    ) &&
+    Object.entries(installed).every(
+      ([path, { version, integrity, os, cpu }]) =>
+        version === wanted[path]?.version &&
+        integrity === wanted[path]?.integrity &&
+        fits(os, process.platform) &&
+        fits(cpu, process.arch),
+    )
+  );
+}
+
+function packagesOf(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Path of the Node that runs the project: the one from the lockfile, or the machine's when it is new enough. */
@@ -36,7 +64,7 @@ export function projectNode() {
   if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath;
-  return fail(
+  throw new SetupError(
     `No Node for ${process.platform}-${process.arch} is in the lockfile: install Node ≥ ${LEAST_NODE.join('.')} (this is ${process.versions.node}).`,
   );
 }
@@ -48,10 +76,4 @@ export function projectEnvironment(extra = {}) {
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
     ...extra,
   };
-}
-
-/** Ends the program with one sentence. */
-export function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
 }

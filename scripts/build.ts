@@ -1,18 +1,19 @@
 // Builds the shop into dist/: client and server by Vite, compressed copies of what browsers load, and the build's name.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildStamp, sourceFingerprint } from './setup/build.ts';
+import { root } from './setup/install.mjs';
 
-const root = resolve(import.meta.dirname, '..');
 const client = join(root, 'dist', 'client');
 /** Below this, compression saves less than the header costs. */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
 
-function buildWithVite() {
+function buildWithVite(): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: root,
@@ -23,7 +24,7 @@ function buildWithVite() {
 }
 
 /** Writes brotli and gzip copies beside a file; a copy that is not smaller is left out. Returns bytes before and after brotli. */
-async function compress(file) {
+async function compress(file: string): Promise<{ plain: number; brotli: number }> {
   const bytes = readFileSync(file);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
@@ -40,7 +41,7 @@ async function compress(file) {
 }
 
 /** A name that changes when, and only when, anything does that a browser or the server would run. */
-function buildName() {
+function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {
     const path = join(root, 'dist', file);
@@ -49,6 +50,8 @@ function buildName() {
   return hash.digest('hex').slice(0, 8);
 }
 
+const sources = sourceFingerprint();
+rmSync(buildStamp, { force: true });
 buildWithVite();
 const files = globSync(COMPRESSIBLE, { cwd: client })
   .map((file) => join(client, file))
@@ -56,7 +59,9 @@ const files = globSync(COMPRESSIBLE, { cwd: client })
 const sizes = await Promise.all(files.map(compress));
 const version = buildName();
 writeFileSync(join(root, 'dist', 'build.json'), `${JSON.stringify({ version })}\n`);
-const kilobytes = (of) => (sizes.reduce((sum, size) => sum + size[of], 0) / 1000).toFixed(0);
+writeFileSync(buildStamp, sources);
+const kilobytes = (of: 'plain' | 'brotli') =>
+  (sizes.reduce((sum, size) => sum + size[of], 0) / 1000).toFixed(0);
 console.log(
   `Build ${version}: ${files.length} files compressed from ${kilobytes('plain')} to ${kilobytes('brotli')} kB.`,
 );

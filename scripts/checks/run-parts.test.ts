@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { type Part, runParts, summary } from './run-parts.ts';
+
+/** Runs parts on a clock that moves a second with every look at it. */
+async function check(...parts: Part[]) {
+  const said: string[] = [];
+  let seconds = 0;
+  const now = () => 1000 * seconds++;
+  const results = await runParts(parts, { say: (line) => void said.push(line), now });
+  return { results, said: said.join(''), sums: summary(results) };
+}
+
+const passes = (name: string, needs: string[] = []): Part => ({ name, needs, run: () => ({ passed: true }) });
+const fails = (name: string, ...failures: string[]): Part => ({
+  name,
+  run: async () => ({ passed: false, failures }),
+});
+
+it('runs every part even when one before it fails', async () => {
+  const { results, sums } = await check(fails('Types'), passes('Lint'), fails('Unit'), passes('Build'));
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+    ['Types', false],
+    ['Lint', true],
+    ['Unit', false],
+    ['Build', true],
+  ]);
+  expect(sums.split('\n').at(-1)).toBe('2 passed, 2 failed');
+});
+
+it('takes an exception for a failure and goes on', async () => {
+  const broken: Part = {
+    name: 'Build',
+    run: () => {
+      throw new Error('No space left.');
+    },
+  };
+  const { sums } = await check(broken, passes('Lint'));
+  expect(sums).toContain('Build: No space left.');
+  expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
+});
+
+it('skips, with a word, what needs a part that did not pass, and what needs that', async () => {
+  const { results, said, sums } = await check(
+    fails('Build'),
+    passes('End-to-end', ['Build']),
+    passes('Pictures', ['End-to-end']),
+    passes('Unit'),
+  );
+  expect(results.map(({ skippedBecause }) => skippedBecause)).toEqual([
+    undefined,
+    'Build',
+    'End-to-end',
+    undefined,
+  ]);
+  expect(said).toContain('Skipped: it needs the part "Build", which did not pass.');
+  expect(sums).toContain('End-to-end (needs "Build")');
+  expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
+});
+
+it('runs what needs a part that passed', async () => {
+  const { results } = await check(passes('Build'), passes('End-to-end', ['Build']));
+  expect(results.every(({ passed }) => passed)).toBe(true);
+});
+
+it('names the failing and the flaky tests of all parts at the end, and how long each part took', async () => {
+  const flaky: Part = {
+    name: 'End-to-end',
+    run: () => ({ passed: true, flaky: ['pglite: a.e2e.ts › walks'] }),
+  };
+  const { sums } = await check(fails('Unit', 'a.test.ts › adds', 'b.test.ts'), flaky);
+  expect(sums).toBe(
+    [
+      'FAILED     1.0 s Unit',
+      'ok         1.0 s End-to-end',
+      '',
+      'Passed on the second try only:',
+      '  End-to-end: pglite: a.e2e.ts › walks',
+      '',
+      'Failed:',
+      '  Unit: a.test.ts › adds',
+      '  Unit: b.test.ts',
+      '',
+      '1 passed, 1 failed',
+    ].join('\n'),
+  );
+});

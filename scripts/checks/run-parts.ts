@@ -1,0 +1,66 @@
+export type Outcome = {
+  passed: boolean;
+  /** Names of the tests that failed. */
+  failures?: string[];
+  /** Names of the tests that passed on their second try only. */
+  flaky?: string[];
+};
+
+export type Part = {
+  name: string;
+  /** Names of parts without whose result this one cannot run. */
+  needs?: string[];
+  run(): Outcome | Promise<Outcome>;
+};
+
+export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
+
+/** Runs all parts in their order, whatever the others came to. A part whose needs did not pass is skipped. */
+export async function runParts(
+  parts: readonly Part[],
+  { say = console.log, now = () => performance.now() } = {},
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { name, needs = [], run } of parts) {
+    say(`\n▸ ${name}`);
+    const lacking = needs.find((need) => !results.some((result) => result.name === need && result.passed));
+    if (lacking !== undefined) {
+      say(`Skipped: it needs the part "${lacking}", which did not pass.`);
+      results.push({ name, passed: false, seconds: 0, skippedBecause: lacking });
+      continue;
+    }
+    const began = now();
+    const outcome = await attempt(run);
+    results.push({ name, ...outcome, seconds: (now() - began) / 1000 });
+  }
+  return results;
+}
+
+async function attempt(run: Part['run']): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    return { passed: false, failures: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** What came of the parts: a line each, the failing tests by name, and the sums as the last line. */
+export function summary(results: readonly Result[]): string {
+  const lines = results.map(({ name, passed, seconds, skippedBecause }) => {
+    if (skippedBecause !== undefined) return `skipped ${' '.repeat(8)} ${name} (needs "${skippedBecause}")`;
+    return `${passed ? 'ok     ' : 'FAILED '} ${seconds.toFixed(1).padStart(6)} s ${name}`;
+  });
+  const named = (title: string, names: 'failures' | 'flaky') => {
+    const all = results.flatMap((result) => (result[names] ?? []).map((test) => `  ${result.name}: ${test}`));
+    return all.length === 0 ? [] : ['', title, ...all];
+  };
+  const passed = results.filter((result) => result.passed).length;
+  const failed = results.filter((result) => !result.passed && result.skippedBecause === undefined).length;
+  return [
+    ...lines,
+    ...named('Passed on the second try only:', 'flaky'),
+    ...named('Failed:', 'failures'),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}

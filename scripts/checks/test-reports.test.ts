@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { playwrightFailures, vitestFailures } from './test-reports.ts';
+
+function written(report: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+it('names the tests that failed in Vitest, and files that could not be loaded', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status });
+  const file = written({
+    testResults: [
+      {
+        name: '/shop/a.test.ts',
+        status: 'failed',
+        assertionResults: [test('adds', 'failed'), test('x', 'passed')],
+      },
+      { name: '/shop/b.test.ts', status: 'passed', assertionResults: [test('takes', 'passed')] },
+      { name: '/shop/c.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(vitestFailures(file, '/shop')).toEqual(['a.test.ts › adds', 'c.test.ts']);
+});
+
+it('names the tests that failed in Playwright apart from those that a second try made pass', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.e2e.ts',
+    tests: [{ status, projectName: 'pglite' }],
+  });
+  const file = written({
+    suites: [
+      {
+        title: 'cart.e2e.ts',
+        specs: [spec('adds', 'expected'), spec('fails', 'unexpected')],
+        suites: [{ title: 'gifts', specs: [spec('wobbles', 'flaky'), spec('left out', 'skipped')] }],
+      },
+    ],
+  });
+  expect(playwrightFailures(file)).toEqual({
+    failures: ['pglite: cart.e2e.ts › fails'],
+    flaky: ['pglite: cart.e2e.ts › gifts › wobbles'],
+  });
+});
+
+it('names nothing when a program ended before it wrote its report', () => {
+  expect(vitestFailures('/no/such/file.json', '/shop')).toEqual([]);
+  expect(playwrightFailures('/no/such/file.json')).toEqual({ failures: [], flaky: [] });
+});

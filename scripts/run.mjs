@@ -1,0 +1,28 @@
+// Runs a command of the project from whatever state the clone is in: installs when needed, then hands over to the
+// project's own Node and tools. `node scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript
+// without dependencies, for the Node that the machine has.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, projectEnvironment, projectNode, root, SetupError } from './setup/install.mjs';
+
+function prepare(name) {
+  try {
+    const began = performance.now();
+    if (ensureInstalled())
+      console.log(`Dependencies installed: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return name === 'node' ? projectNode() : name;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const [name, ...args] = process.argv.slice(2);
+const child = spawn(prepare(name), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: projectEnvironment(),
+  shell: process.platform === 'win32',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,52 @@
+// Finds a Chromium for the end-to-end tests and the pictures of the documents.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { SetupError } from './install.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+type Places = { named?: string | undefined; usual?: readonly string[]; own?: string };
+
+/**
+ * Path of a Chromium: the one that CHROMIUM_PATH names, one that is installed on the machine, or Playwright's own.
+ * @throws SetupError when CHROMIUM_PATH names nothing that exists
+ */
+export function findBrowser({
+  named = process.env.CHROMIUM_PATH,
+  usual = USUAL_PLACES,
+  own = chromium.executablePath(),
+}: Places = {}): string | undefined {
+  if (named && !existsSync(named))
+    throw new SetupError(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  return named || [...usual, own].find((place) => existsSync(place));
+}
+
+/**
+ * Path of a Chromium. As root of a Debian, installs its Chromium when there is none.
+ * @throws SetupError when none can be had
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser() ?? (canInstall() ? install() : undefined);
+  if (found === undefined)
+    throw new SetupError(
+      'No Chromium was found: install one ("npx playwright install chromium"), or name it in CHROMIUM_PATH.',
+    );
+  return found;
+}
+
+const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0;
+
+function install(): string | undefined {
+  console.log('Installing Chromium…');
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+  return findBrowser();
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectEnvironment, projectNode, root, SetupError } from './install.mjs';
+
+const SOURCES = [
+  'src',
+  'shared',
+  'public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.ts',
+];
+
+/** Written as the last step of a build: the fingerprint of the sources it was made from. */
+export const buildStamp = join(root, 'dist', '.vitrina-build');
+
+function files(path: string): string[] {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { withFileTypes: true })
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) => files(join(path, entry.name)));
+}
+
+/** Changes when, and only when, a build would come out differently. */
+export function sourceFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(files).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds unless `dist` was made from these very sources. Says whether it had to.
+ * @throws SetupError when the build fails; its own messages are printed before
+ */
+export function ensureBuilt(): boolean {
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceFingerprint()) return false;
+  console.log('Building…');
+  const { status, stdout, stderr } = spawnSync(projectNode(), ['scripts/build.ts'], {
+    cwd: root,
+    env: projectEnvironment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    throw new SetupError('The build failed; its message is above.');
+  }
+  return true;
+}

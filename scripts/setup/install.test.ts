@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ensureInstalled, isInstalled } from './install.mjs';
+
+type Package = {
+  version: string;
+  integrity?: string;
+  optional?: boolean;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+};
+
+const HONO = { 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-a' } };
+const VITE = { 'node_modules/vite': { version: '8.0.0', integrity: 'sha512-b', dev: true } };
+const ours = { os: [process.platform], cpu: [process.arch], optional: true };
+const NODE = { 'node_modules/node-ours': { version: '24.0.0', integrity: 'sha512-c', ...ours } };
+const FOREIGN = {
+  'node_modules/node-foreign': { version: '24.0.0', integrity: 'sha512-d', os: ['plan9'], optional: true },
+};
+const ROOT = { '': { version: '0.1.0' } };
+
+/** A folder with a lockfile and, unless `installed` is undefined, what npm leaves in node_modules. */
+function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
+  const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  writeFileSync(join(path, 'package-lock.json'), JSON.stringify({ packages: { ...ROOT, ...wanted } }));
+  if (installed) {
+    mkdirSync(join(path, 'node_modules'));
+    const list = JSON.stringify({ packages: installed });
+    writeFileSync(join(path, 'node_modules/.package-lock.json'), list);
+  }
+  return path;
+}
+
+const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
+
+it('takes what `npm ci` has installed, without the optional parts of other machines', () => {
+  const done = folder(wanted, { ...HONO, ...VITE, ...NODE });
+  expect(isInstalled(done)).toBe(true);
+  expect(ensureInstalled(done)).toBe(false);
+});
+
+it.each<[string, Record<string, Package> | undefined]>([
+  ['nothing is installed', undefined],
+  ['a package is missing', { ...HONO, ...NODE }],
+  ['a version differs', { ...HONO, 'node_modules/vite': { ...VITE['node_modules/vite'], version: '7.0.0' } }],
+  ['the content differs', { ...VITE, 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-x' } }],
+  ['a package is not in the lockfile', { ...HONO, ...VITE, 'node_modules/left-pad': { version: '1.0.0' } }],
+  ['it was installed for another machine', { ...HONO, ...VITE, ...FOREIGN }],
+])('installs when %s', (_, installed) => {
+  expect(isInstalled(folder(wanted, installed))).toBe(false);
+});
+
+it('installs when the list of an interrupted installation cannot be read', () => {
+  const broken = folder(wanted, {});
+  writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
+  expect(isInstalled(broken)).toBe(false);
+});
