@@ -23,7 +23,7 @@ export default defineConfig({
   // Each has a shop of its own. While one waits for a page to come to rest the other works; a third would only make
   // them slow where there are two cores.
   workers: 2,
-  // Once more where nobody watches: a test that needed it is reported as flaky, one that fails twice fails.
+  // One retry in CI: a test that needed it is reported as flaky, one that fails twice fails.
   retries: process.env.CI ? 1 : 0,
   // Generous: on a machine with other work a page may take ten seconds, and what passes never waits.
   timeout: 120_000,

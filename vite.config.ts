@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     // The router's store asks for a copy of what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // A picture inside a script is loaded by everybody and kept by nobody.
+  // A picture inside a script is loaded with every page and cached with none.
   build: { assetsInlineLimit: 0 },
   // One self-contained file with React's production build in it, whatever NODE_ENV says when it is run.
   ...(command === 'build' && {

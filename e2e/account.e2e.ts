@@ -174,7 +174,7 @@ test('a subscription is a consent, and withdrawing it ends the subscription; all
   expect(data).not.toMatch(/password(Hash)?"\s*:\s*"/i);
 });
 
-test('the consent an account cannot be without leads to its deletion, after which nobody can sign in', async ({
+test('withdrawing the required consent leads to the deletion of the account, which ends sign-in', async ({
   page,
   shopper,
   server,

@@ -207,11 +207,7 @@ test('another size is one of the old out and the new one in', async ({ page, sho
   ]);
 });
 
-test('a cart that comes back from the memory of the browser is read anew', async ({
-  page,
-  context,
-  shopper,
-}) => {
+test('a cart restored from the back/forward cache is read again', async ({ page, context, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const articleId = await articleOf(shopper);
@@ -222,7 +218,7 @@ test('a cart that comes back from the memory of the browser is read anew', async
   await expect(shopper.quantity()).toHaveValue('3');
 });
 
-/** Tabs on until something has the focus, as somebody without a pointer does. */
+/** Tabs on until something has the focus, as a shopper without a pointer does. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

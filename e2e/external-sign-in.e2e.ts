@@ -65,7 +65,7 @@ test('a window of the provider signs in to the account of a verified e-mail, and
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
 
-test('a newcomer is asked for the consent in the window, and nobody is signed in before it is given', async ({
+test('a new shopper is asked for the consent in the window and is not signed in before it is given', async ({
   page,
   shopper,
 }) => {
@@ -100,7 +100,7 @@ test('who changes their mind reads so in the window, which stays until it is clo
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('an e-mail nobody has verified opens no account of that address', async ({ shopper, consoleWatch }) => {
+test('an e-mail address that is not verified opens no account', async ({ shopper, consoleWatch }) => {
   consoleWatch.allow(/40[39]/);
   await shopper.goto('/');
   const popup = await depart(shopper);

@@ -14,10 +14,10 @@ test('a shop whose services are down shows its error page and lives on', async (
 }) => {
   consoleWatch.allow(/ApiError|50\d/);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-down-'));
-  const nobody = await freePort();
+  const unused = await freePort();
   const server = new ShopServer(await freePort(), {
     DATA_DIR: dataDir,
-    API_BASE_URL: `http://127.0.0.1:${nobody}`,
+    API_BASE_URL: `http://127.0.0.1:${unused}`,
     LOG_LEVEL: 'silent',
   });
   await server.start({ until: '/healthz' });

@@ -90,7 +90,7 @@ test('the sitemap names every public page and nothing private', async ({ server,
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
-  // Whatever anybody can click their way to from the first page, and may be shown, is listed.
+  // Whatever can be reached by clicking from the first page, and may be shown, is listed.
   const seen = new Set<string>();
   for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
     await shopper.goto(path);

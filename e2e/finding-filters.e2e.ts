@@ -40,10 +40,7 @@ test('a filter, further goods, a product and back: the same goods at the same pl
   await expect(shopper.cards).toHaveCount(24);
 });
 
-test('whoever goes back before a product is here finds the place that was left', async ({
-  page,
-  shopper,
-}) => {
+test('going back before a product has loaded finds the place that was left', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(shopper.cards).toHaveCount(48);

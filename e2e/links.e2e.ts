@@ -27,7 +27,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Which of the addresses answer something else than 200, after redirects to where the shop sends a stranger. */
+/** Which of the addresses answer something else than 200, after redirects to where the shop sends an anonymous visitor. */
 async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const path of paths) {

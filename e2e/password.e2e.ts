@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'yablochnyy-pirog-42';
 
-test('a forgotten password is set anew by the link of a message; the old one and the other device are out', async ({
+test('a forgotten password is replaced by the link of a message; the old one and the other device are out', async ({
   page,
   shopper,
   server,
@@ -23,7 +23,7 @@ test('a forgotten password is set anew by the link of a message; the old one and
   await page.getByRole('main').getByLabel('Телефон или почта').fill(account.login);
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/password$/);
-  // Nobody types an address twice.
+  // The address is not typed twice.
   await expect(page.getByRole('main').getByLabel('Телефон или почта')).toHaveValue(account.login);
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(shopper.heading).toHaveText('Проверьте сообщения');
@@ -57,7 +57,7 @@ test('a forgotten password is set anew by the link of a message; the old one and
   await expect(page.getByRole('main').getByRole('link', { name: 'Получить новую ссылку' })).toBeVisible();
 });
 
-test('asking for a link tells nobody who has an account', async ({ page, shopper }) => {
+test('asking for a link does not reveal who has an account', async ({ page, shopper }) => {
   await shopper.goto('/password');
   await page.getByRole('main').getByLabel('Телефон или почта').fill('nikto@example.ru');
   await page.getByRole('button', { name: 'Получить ссылку' }).click();

@@ -2,7 +2,7 @@ import { ownNetwork } from './support/network.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Takes away what differs from answer to answer for everybody: nonces, request ids, the moment of rendering. */
+/** Takes away what differs from answer to answer for everyone: nonces, request ids, the moment of rendering. */
 const sameForAll = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, '')
@@ -10,7 +10,7 @@ const sameForAll = (html: string) =>
     .replace(/\bu:\d{13}\b/g, 'u')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id');
 
-test('the HTML of public pages is the same for everybody', async ({ shopper, server, browser }) => {
+test('the HTML of public pages is the same for everyone', async ({ shopper, server, browser }) => {
   const elsewhere = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const owner = new Shopper(await elsewhere.newPage());
   await owner.goto('/zhenshchinam');
@@ -36,7 +36,7 @@ test('the HTML of public pages is the same for everybody', async ({ shopper, ser
   await elsewhere.close();
 });
 
-test('personal pages are kept by nobody', async ({ server }) => {
+test('no cache keeps personal pages', async ({ server }) => {
   for (const path of [
     '/cart',
     '/login',

@@ -2,7 +2,10 @@ import { expectAccessible } from './support/axe.ts';
 import { demoShopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test('a guest signs in, keeps the cart, and is nobody again after signing out', async ({ page, shopper }) => {
+test('a guest signs in, keeps the cart, and is anonymous again after signing out', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/muzhchinam');
   const name = await shopper.openProduct();
   await shopper.chooseSize();

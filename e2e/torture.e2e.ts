@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const listing = '/zhenshchinam/ispytaniya';
 
-// They lack a picture and name a care code nobody knows: both are told to those who look, once a page.
+// They lack a picture and name an unknown care code: both are logged in the console, once a page.
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/404.*propala/);
   consoleWatch.allow(/Unknown care code: WASH_ON_THE_MOON/);

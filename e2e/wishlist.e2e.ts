@@ -88,7 +88,7 @@ test('a price that fell is marked on the wishlist and named in the cart', async 
   await expect(shopper.lines).toContainText(/Цена изменилась: было .*₽, стало .*₽/);
 });
 
-test('a wishlist is shared by a link that shows the goods and nobody, until it is closed', async ({
+test('a wishlist is shared by a link that shows the goods but not the owner, until it is closed', async ({
   page,
   context,
   shopper,

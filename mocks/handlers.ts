@@ -16,7 +16,7 @@ const ATTEMPT_SECONDS = 600;
 export type HandlerOptions = {
   /**
    * Whose tokens count when a request carries none. `jar`: those of the shop's one browser, in a page or a
-   * component test. `headers`: nobody's; the caller speaks for several shoppers.
+   * component test. `headers`: none are kept; the caller speaks for several shoppers.
    */
   identity: 'jar' | 'headers';
   /** Called after every request that may have changed the shop. */
@@ -100,7 +100,7 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   if (visitor.principal || operation.bearer === 'ignored') return visitor;
   if (operation.bearer === 'required') throw new Refusal('UNAUTHORIZED');
-  // Elsewhere a token that has ended does no harm: whoever comes back must be able to sign in.
+  // Elsewhere a token that has ended does no harm: a returning shopper must be able to sign in.
   if (!bearer || operation.id !== 'getSession') return visitor;
   if (identity === 'headers') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);

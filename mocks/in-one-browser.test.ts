@@ -43,7 +43,7 @@ describe('every ending of a sign-in elsewhere can be seen', () => {
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
   });
 
-  test('VK ID brings somebody new, who has to consent', async () => {
+  test('VK ID brings a new shopper, who has to consent', async () => {
     const values = await comeBackFrom('vk');
     expect(await (await complete('vk', values)).json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
     expect((await call('GET', ACCOUNT)).status).toBe(401);

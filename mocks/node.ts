@@ -9,7 +9,7 @@ export function createMockServer(options: HandlerOptions) {
   return {
     shop,
     server,
-    /** Back to the first day: no scenario, nobody signed in, nothing in any cart. */
+    /** Back to the first day: no scenario, no sign-in, nothing in any cart. */
     reset() {
       server.resetHandlers();
       shop.reset();

@@ -78,7 +78,7 @@ function documented(operation: Operation): Scenario[] {
     });
 }
 
-/** What the generator has made of the first example: `getApplyCartActionsResponseMock409` and its kin. */
+/** What the generator has made of the first example: such as `getApplyCartActionsResponseMock409`. */
 function generatedProblem({ id }: Operation, status: number): Problem {
   const name = `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock${status}`;
   const make = generated[name];

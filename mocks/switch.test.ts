@@ -11,7 +11,7 @@ function tab() {
 }
 
 describe('the switch of the mocks', () => {
-  test('is off unless somebody wants them', () => {
+  test('is off by default', () => {
     expect(readSettings('', tab(), false)).toEqual({ on: false, scenarios: [] });
     expect(readSettings('', tab(), true)).toEqual({ on: true, scenarios: [] });
   });

@@ -51,7 +51,7 @@ export type MockRequest<Id extends OperationId> = {
 
 /**
  * The hole that the mock shop fills: one function an operation of the contract, each with the contract's types.
- * A new operation makes the shop fail its type check until somebody has written what it does.
+ * A new operation makes the shop fail its type check until it is implemented.
  * A function refuses by throwing a `Refusal`.
  */
 export type ShopOperations = {

@@ -21,7 +21,7 @@ const vite = spawn(
     env: { ...process.env, API_BASE_URL: prism.url },
   },
 );
-// A terminal sends Ctrl+C to both; whoever sends a signal to this process alone means both, too.
+// A terminal sends Ctrl+C to both; a signal to this process alone must stop both, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal));
 
 const [code] = await once(vite, 'exit');

@@ -1,4 +1,4 @@
-// Builds when needed, then serves in this process. The server itself migrates the database and fills the demo catalogue.
+// Builds when needed, then serves in this process. The server itself migrates the database and fills the demo catalog.
 import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 

@@ -94,7 +94,7 @@ export type Config = {
   site: 'ru';
   siteId: string;
   brand: string;
-  /** Whether an empty database gets the demo catalogue; `torture` adds goods that only tests want. */
+  /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests want. */
   demo: boolean | 'torture';
   /** Whether the home page's pictures are drawn in the background after start. */
   warmPictures: boolean;

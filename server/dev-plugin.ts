@@ -16,7 +16,7 @@ type Entry = { default: { fetch(request: Request, options: { context: unknown })
 
 /**
  * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process.
- * This file and all it imports belong to Vite's configuration, so Vite starts the server anew when one of them, or
+ * This file and all it imports belong to Vite's configuration, so Vite restarts the server when one of them, or
  * a file of the backend, is changed.
  */
 export function shopInDevelopment(): Plugin {
@@ -88,7 +88,7 @@ function pagesOf(server: ViteDevServer): PageHandler {
   };
 }
 
-/** Survives a restart of the server, which loads this file anew. */
+/** Survives a restart of the server, which loads this file again. */
 const slot = globalThis as typeof globalThis & { vitrinaServices?: Promise<Services> | undefined };
 
 /** Opens the services after those of the server before have let go of the database. */

@@ -18,7 +18,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   const watch = createStopwatch();
   await assertPortIsFree(config.port, config.host);
   const build = await watch.step('pages', () => loadBuild(dist));
-  const opening = config.apiBaseUrl === undefined ? 'database and catalogue' : 'pictures';
+  const opening = config.apiBaseUrl === undefined ? 'database and catalog' : 'pictures';
   const services = await watch.step(opening, () => openServices(config, build.name, logger));
   stop.first(services.close);
   const mailPages = createMailPages(config);

@@ -58,7 +58,7 @@ describe('the stop', () => {
       expect(await Promise.all(inFlight)).toEqual(Array(3).fill('200 <p>done</p>'));
       const answered = performance.now();
       expect(await ended).toBe(0);
-      // Nobody waits for connections that are only kept alive.
+      // Connections that are only kept alive are not waited for.
       expect(performance.now() - answered).toBeLessThan(2_000);
       expect(said.stdout).toContain('backend closed');
     },
@@ -100,7 +100,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('follows an exception that nobody caught, in order, with 1', async () => {
+  it('follows an uncaught exception, in order, with 1', async () => {
     const { said, ended, port } = await runSlowShop();
     const inFlight = ask(port, '/400');
     await pause(100);
@@ -110,7 +110,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('does not follow a rejection that nobody caught', async () => {
+  it('does not follow an unhandled rejection', async () => {
     const { port } = await runSlowShop();
     expect(await ask(port, '/reject')).toBe('200 <p>done</p>');
     await pause(100);

@@ -14,7 +14,7 @@ export type Stop = {
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an exception that nobody caught
+ * Ends the process in order on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception
  * with exit code 1. A second wish to end it, half a second later or more, ends it at once with exit code 1.
  */
 export function stopOnSignals(logger: Logger): Stop {
@@ -49,12 +49,12 @@ export function stopOnSignals(logger: Logger): Stop {
       } else if (performance.now() - began > SAME_WISH_MS) process.exit(1);
     });
   process.on('uncaughtException', (err) => {
-    logger.fatal({ err }, 'An exception that nobody caught');
+    logger.fatal({ err }, 'Uncaught exception');
     if (began !== undefined) process.exit(1);
     began = performance.now();
     void end(1);
   });
   // One request gone wrong is no reason to end all others.
-  process.on('unhandledRejection', (err) => logger.error({ err }, 'A rejection that nobody caught'));
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   return { first: (step) => void steps.unshift(step), now };
 }

@@ -4,7 +4,7 @@ import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 
 const mock = createMockServer({ identity: 'jar' });
 
-/** The mock shop of component tests, visited by one browser. It starts anew with every test. */
+/** The mock shop of component tests, visited by one browser. Every test starts with a fresh one. */
 export const { shop, server, reset } = mock;
 
 /** Lets one operation fail until the end of the test, for example `failWith('getCart:503')`. */

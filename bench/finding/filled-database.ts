@@ -10,7 +10,7 @@ import type { PostgresServer } from './postgres-server.ts';
 
 const CATALOG = fileURLToPath(new URL('../../backend/cli/catalog.ts', import.meta.url));
 
-/** A database with a generated catalogue, and what it took to fill it, in seconds. */
+/** A database with a generated catalog, and what it took to fill it, in seconds. */
 export type FilledDatabase = {
   kind: DatabaseKind;
   size: number;

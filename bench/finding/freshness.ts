@@ -104,7 +104,7 @@ async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<Fac
   return json as FacetCounts;
 }
 
-/** Tells everybody that everything changed and waits for the new columns. */
+/** Reports that everything changed and waits for the new columns. */
 async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   const before = await shop.goods.current();
   const began = performance.now();

@@ -14,7 +14,7 @@ import { queryMixes } from './queries.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 /** A large shop needs minutes to read all goods. */
-const PATIENCE = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -89,7 +89,7 @@ async function isReady(server: ChildProcess): Promise<void> {
 
 /** Asks until the shop answers: while all goods are read, calls may run into their time limit. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < PATIENCE; ) {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(
       () => true,
       () => false,

@@ -57,7 +57,7 @@ export function toMarkdown(
       'price to its effect': ({ freshness }) => `${both(freshness.price)}, most ${ms(freshness.price.most)}`,
       'last piece sold to its effect': ({ freshness }) =>
         `${both(freshness.stock)}, most ${ms(freshness.stock.most)}`,
-      'all goods read anew beside shoppers': ({ freshness }) => ms(freshness.rebuild),
+      'all goods read again beside shoppers': ({ freshness }) => ms(freshness.rebuild),
       'calls meanwhile (50 a second)': ({ freshness }) => both(freshness.calls),
       'event loop stood still meanwhile, p99 / most': ({ freshness: { stalls } }) =>
         `${ms(stalls.p99)} / ${ms(stalls.most)}`,

@@ -14,7 +14,7 @@ import { loadNow, type Row, toMarkdown } from './report.ts';
 /** The embedded database is for shops up to this; beyond it PostgreSQL is. */
 const MOST_EMBEDDED = 100_000;
 /** A shop of a million needs minutes to read all goods, several times. */
-const PATIENCE = 60 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
       execArgv: ['--expose-gc'],
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     });
     child.once('message', (measured) => done(measured as Measured));
     child.once('exit', (code) => fail(new Error(`Measuring ${task.kind} ${task.size} ended with ${code}.`)));

@@ -1,5 +1,5 @@
 /**
- * Frames the lower detail (cuff, pocket, hem) of everything that hangs, anew.
+ * Frames the lower detail (cuff, pocket, hem) of everything that hangs.
  *
  *   node demo/atelier/crop.ts [silhouette…]
  */

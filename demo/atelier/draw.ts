@@ -3,7 +3,7 @@
  *
  *   node demo/atelier/draw.ts [--view back] [--to folder] [silhouette…]
  *
- * With a view only that one is drawn anew, and the others stay.
+ * With a view only that one is drawn; the others stay.
  */
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  *
  *   node demo/atelier/scene-sheet.ts out.png [--of scenes|looks|hanger] [--width 640] [--columns 4] [--count 24] [id…]
  *
- * Without ids it takes all scenes, or `count` looks from all over the catalogue, or everything that hangs.
+ * Without ids it takes all scenes, or `count` looks from all over the catalog, or everything that hangs.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@ import { ownNetwork } from './network.ts';
 import type { ShopServer } from './server.ts';
 import type { Credentials } from './shopper.ts';
 
-/** An address nobody has had before. */
+/** An address that has no account yet. */
 export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0, 8)}@example.ru`;
 
 export const PASSWORD = 'lipovyy-chay-1986';

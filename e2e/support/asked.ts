@@ -1,4 +1,4 @@
-/** An answer as somebody without a browser sees it: redirects are not followed. */
+/** An answer as a client without a browser sees it: redirects are not followed. */
 export async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
   return {

@@ -75,7 +75,7 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
   policy
     .get('login')
     ?.checks.add(
-      new Check('always_ask', 'Somebody has to be chosen', (ctx) =>
+      new Check('always_ask', 'A person has to be chosen', (ctx) =>
         ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     );

@@ -1,6 +1,6 @@
 /**
- * Does at the local provider what a browser and its person do: opens the address, chooses somebody (`cancel` for
- * nobody), and gives the address of the shop that the provider sends back to, without opening it. For tests.
+ * Does at the local provider what a browser and its person do: opens the address, chooses a person (`cancel` for
+ * none), and returns the address of the shop that the provider sends back to, without opening it. For tests.
  * @throws Error when the provider shows anything else
  */
 export async function goThrough(

@@ -31,7 +31,7 @@ export function createMemory(): AdapterConstructor {
     }
 
     async findByUserCode(): Promise<undefined> {
-      // Nobody signs in on a device without a browser here.
+      // The device flow is not used here.
     }
 
     async consume(id: string): Promise<void> {

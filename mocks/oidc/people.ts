@@ -1,4 +1,4 @@
-/** Somebody who has an account at the local provider. */
+/** A person with an account at the local provider. */
 export type Person = {
   /** Subject at the provider. */
   id: string;

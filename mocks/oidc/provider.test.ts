@@ -41,7 +41,7 @@ const exchange = (code: string | null, verifier: string) =>
     }),
   });
 
-it('sends whoever was chosen back to the shop on any port, with a code that PKCE protects', async () => {
+it('sends the chosen person back to the shop on any port, with a code that PKCE protects', async () => {
   const back = await goThrough(address(), 'vera');
   expect(back.href).toMatch(`${REDIRECT}?`);
   expect(back.searchParams.get('state')).toBe('state-1');
@@ -98,7 +98,7 @@ it('asks in Russian, in words a browser can press', async () => {
   const page = await (await fetch(url, { headers: { cookie } })).text();
   for (const words of ['Анна, demo@vitrina.example', 'Вера, ', 'Борис, ', 'Отменить вход'])
     expect(page).toContain(words);
-  const stranger = await fetch(url);
-  expect(stranger.status).toBe(400);
-  expect(await stranger.text()).toContain('Вход не&nbsp;найден');
+  const unknown = await fetch(url);
+  expect(unknown.status).toBe(400);
+  expect(await unknown.text()).toContain('Вход не&nbsp;найден');
 });

@@ -62,7 +62,7 @@ async function interact(
   }
 }
 
-/** Choosing somebody else would otherwise ask the one before to sign out first. */
+/** Choosing another person would otherwise ask for a sign-out first. */
 async function forgetWhoWasHere(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);

@@ -53,7 +53,7 @@ describe('addresses', () => {
 });
 
 describe('cookies', () => {
-  test('a guest and a user are told apart, and somebody unknown from both', async () => {
+  test('a guest, a user and an unknown token are distinguished', async () => {
     expect(await (await session()).json()).toMatchObject({ identity: 'none', user: null });
 
     const guest = await ask('/api/auth/guest', { method: 'POST' });

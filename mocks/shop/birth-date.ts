@@ -2,7 +2,7 @@ import { refuseField } from './field-refusal.ts';
 
 const EARLIEST = '1900-01-01';
 
-/** @throws {Refusal} INVALID_REQUEST for a date that nobody was born on; `dotted` is ДД.ММ.ГГГГ */
+/** @throws {Refusal} INVALID_REQUEST for an impossible birth date; `dotted` is ДД.ММ.ГГГГ */
 export function refuseImpossibleDate(dotted: string | null): void {
   if (dotted === null) return;
   const iso = dotted.split('.').reverse().join('-');

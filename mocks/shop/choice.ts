@@ -5,7 +5,7 @@ import { type Brought, type ChosenValues, facetIds, facetRules } from './facets.
 import type { Goods } from './goods.ts';
 import type { ShopState } from './state.ts';
 
-/** What somebody chose: values of facets and a range of prices in kopecks. */
+/** A choice: values of facets and a range of prices in kopecks. */
 export type Wanted = ChosenValues & { priceFrom?: number | undefined; priceTo?: number | undefined };
 
 export type Choice = FacetCounts & { left: Goods[] };

@@ -39,7 +39,7 @@ export function giveConsents(account: Account, purposes: Consent['purpose'][]): 
   }
 }
 
-/** Whoever was asked several times agreed several times; to withdraw is to withdraw all of it. */
+/** A purpose may have several consents; withdrawing withdraws all of them. */
 export function withdrawMarketing({ consents }: Account): void {
   const now = new Date().toISOString();
   for (const consent of consents) if (consent.purpose === 'marketing') consent.withdrawnAt ??= now;

@@ -1,10 +1,10 @@
 import type { ExternalProviderId } from '../../src/generated/model/externalProviderId.ts';
 
-/** What a provider says of somebody who signed in there. */
+/** What a provider says of a person who signed in there. */
 export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };
 
 /**
- * Who comes back from a provider with a code: `verified.anna` is somebody whose proven e-mail is `anna@example.ru`,
+ * Who comes back from a provider with a code: `verified.anna` is a person whose proven e-mail is `anna@example.ru`,
  * `unverified.anna` claims the same without a proof. Any other code is none.
  */
 export function personBehind(code: string): ExternalPerson | undefined {
@@ -14,7 +14,7 @@ export function personBehind(code: string): ExternalPerson | undefined {
   return { subject, email, isEmailVerified: claim === 'verified', firstName: 'Анна' };
 }
 
-/** Nobody is asked anything at a provider of the mock shop; each sends the same person back, to show every ending. */
+/** Providers of the mock shop ask nothing; each always sends the same person back, so that every outcome is shown. */
 export const CODE_OF_PROVIDER: Partial<Record<ExternalProviderId, string>> = {
   // Has no account yet, so the consent is asked for.
   vk: 'verified.novaya',

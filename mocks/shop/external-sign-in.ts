@@ -21,7 +21,7 @@ export function externalSignInOperations(state: ShopState): Operations {
   return {
     getExternalProviders: () => ({ providers }),
 
-    // The address is the shop's own: the providers of the mock shop send everybody back at once.
+    // The address is the shop's own: the providers of the mock shop send the shopper back at once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
       // A browser keeps the cookie it has, so that two tabs may try side by side.

@@ -17,7 +17,7 @@ export type FacetRule = {
   title: Facet['title'];
   /** Values of a colour, whether or not anything of it is left. */
   brings(each: Goods): Brought[];
-  /** Whether a colour is right for somebody who chose `value` of this facet. */
+  /** Whether a colour fits the choice of `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 

@@ -84,7 +84,7 @@ const FACTS: Record<string, Facts> = {
   },
 };
 
-/** @throws Error for goods of an example that nobody has described here */
+/** @throws Error for goods of an example that are not described here */
 export function factsOf(productUrl: string): Facts {
   const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
   if (!found) throw new Error(`What is there to know about ${productUrl}?`);

@@ -4,7 +4,7 @@ import type { Mail, ShopState } from './state.ts';
 import { secret } from './tokens.ts';
 
 /**
- * "Sends" a secret to an address; an older one for the same is no longer good. Whoever has proven the address with
+ * "Sends" a secret to an address; an older one for the same is no longer good. A shopper who has proven the address with
  * another account gets none.
  */
 export function sendSecret(

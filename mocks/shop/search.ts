@@ -46,7 +46,7 @@ type Found = {
 
 /** What the query finds, or what the first of the queries finds that may have been meant. */
 function find(state: ShopState, query: string, wanted: Wanted): Found {
-  const candidates = [query, inOtherLayout(query), mended(query), ...wordsOf(mended(query))];
+  const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
   return {
     shownQuery: shown === query ? null : shown,
@@ -84,7 +84,7 @@ function saidOf({ card, product }: Goods): string[] {
 const vocabulary = [...new Set(goods.flatMap(saidOf))].filter((word) => word.length > 3);
 
 /** The query with every word that the shop does not know exchanged for one that is a typo away. */
-function mended(query: string): string {
+function respelled(query: string): string {
   return query.replace(/\p{L}{4,}/gu, (text) => {
     const [word = ''] = wordsOf(text);
     if (vocabulary.some((other) => other.startsWith(stemOf(word)))) return text;

@@ -44,7 +44,7 @@ export type Mail = {
   purpose: 'registration' | 'address' | 'password';
 };
 
-/** Somebody on the way to a provider and back. */
+/** An external sign-in under way. */
 export type ExternalAttempt = ExternalStart & {
   state: string;
   provider: ExternalProviderId;

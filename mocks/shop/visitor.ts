@@ -26,7 +26,7 @@ export type Visitor = {
   attemptCookie: string | undefined;
 };
 
-/** @throws {Refusal} UNAUTHORIZED when nobody is known */
+/** @throws {Refusal} UNAUTHORIZED without an identity */
 export function ownerOf(visitor: Visitor): Principal {
   if (!visitor.principal) throw new Refusal('UNAUTHORIZED');
   return visitor.principal;

@@ -4,9 +4,9 @@ import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, isSignOut, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
-import { withPatience } from './patience.ts';
 import { problem, problemResponse } from './problem.ts';
 import { readBody } from './request-body.ts';
+import { withTimeout } from './timeout.ts';
 import type { ApiCall, Upstream } from './upstream.ts';
 
 export type GatewayOptions = {
@@ -22,7 +22,7 @@ export type GatewayOptions = {
   timeoutMs?: number;
 };
 
-/** Who asks. `cookieHeader` holds the shopper's cookies, empty for nobody in particular. */
+/** Who asks. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
 export type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
@@ -39,7 +39,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 /** The door between the shop and the API: cookies become a bearer token, failures become problems. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000 } = options;
-  const send = withPatience(upstream, timeoutMs);
+  const send = withTimeout(upstream, timeoutMs);
   const sendIdentified = createIdentifiedSend(send, site);
 
   async function ask(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
@@ -58,7 +58,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  /** Whoever signs out is signed out here, even when the API cannot hear of it. */
+  /** Signing out expires the cookies here, even when the API cannot be reached. */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
     const signsOut = isSignOut(request.method, new URL(request.url).pathname);
@@ -89,7 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading fails when the browser goes away in the middle; nobody will see this answer.
+      // Reading fails when the browser goes away in the middle; this answer is never seen.
       const body = await readBody(request).catch(() => 'broken' as const);
       if (body === 'broken') return problemResponse(problem('MALFORMED_JSON', requestId));
       if (body === 'too large') return problemResponse(problem('PAYLOAD_TOO_LARGE', requestId));
@@ -111,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Always the web tier's own build, whoever answers the rest of the API. */
+/** Always the web tier's own build, whatever service answers the rest of the API. */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -82,7 +82,7 @@ describe('the guard against other sites', () => {
     expect((await shop.send('DELETE', '/api/_auth/session?site=ru', headers)).status).toBe(200);
   });
 
-  it('lets everybody read', async () => {
+  it('lets everyone read', async () => {
     const shop = await shopWithCart();
     expect((await shop.get(PATH, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });

@@ -60,7 +60,7 @@ describe('the identity of a call', () => {
     expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);
   });
 
-  it('asks for the catalogue in nobody’s name', async () => {
+  it('asks for the catalog without an identity', async () => {
     const shop = await watched((context) =>
       context.json({}, 200, { 'set-cookie': setCookie(ACCESS_COOKIE, 'x') }),
     );
@@ -201,7 +201,7 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('is nobody’s, and the cookies are forgotten, when it cannot be renewed', async () => {
+  it('has no user, and the cookies are expired, when it cannot be renewed', async () => {
     const shop = await startShop({ backend: backend([]) });
     for (const cookie of [cookies('access-1', 'refresh-0'), `${ACCESS_COOKIE}=access-1`]) {
       const response = await shop.get(SESSION, { cookie });
@@ -262,7 +262,7 @@ describe('the guest identity', () => {
     ]);
   });
 
-  it('is made anew when the old one cannot be renewed', async () => {
+  it('is replaced when the old one cannot be renewed', async () => {
     const shop = await watched((context) =>
       context.req.path === '/api/auth/refresh' ? context.json({}, 401) : context.json({ kind: 'guest' }),
     );

@@ -7,8 +7,8 @@ import {
   REFRESH_COOKIE,
   tokenOf,
 } from './identity-cookies.ts';
-import type { Send } from './patience.ts';
 import { createRenewals } from './renewal.ts';
+import type { Send } from './timeout.ts';
 import type { ApiCall } from './upstream.ts';
 
 const SESSION = '/api/_auth/session';
@@ -44,7 +44,7 @@ export function createIdentifiedSend(send: Send, site: string) {
     return { response: await send(call, clientIp), setCookies: EXPIRED_COOKIES };
   }
 
-  /** Makes a guest. Whoever comes back with an ended token is renewed, not replaced: the old cart stays theirs. */
+  /** Makes a guest. A guest who comes back with an expired token is renewed, not replaced: the old cart is kept. */
   async function becomeGuest(call: ApiCall, { clientIp, cookieHeader }: Shopper): Promise<Identified> {
     const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
     const renewal = refreshToken

@@ -4,7 +4,7 @@ import { isJson, UpstreamError } from './upstream.ts';
 /** The masked answer, and what to write down when the mask had to hide something. */
 export type Masked = { response: Response; hidden?: string };
 
-/** The one place where somebody else's failure becomes ours: 503 when trying later may help, else 500. */
+/** The one place where the failure of another service becomes ours: 503 when trying later may help, else 500. */
 export function maskError(error: unknown, requestId: string): Response {
   const later = error instanceof UpstreamError && error.kind === 'unreachable';
   return problemResponse(problem(later ? 'UNAVAILABLE' : 'INTERNAL', requestId));

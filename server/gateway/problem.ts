@@ -51,7 +51,7 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
   });
 }
 
-/** The problem that a bare status of somebody else's service amounts to. */
+/** The problem that a bare status of another service amounts to. */
 export function codeForStatus(status: number): ProblemCode {
   const found = (Object.keys(PROBLEMS) as ProblemCode[]).find((code) => {
     return PROBLEMS[code][0] === status && code !== 'CROSS_SITE_REQUEST';

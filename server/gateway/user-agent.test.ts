@@ -41,7 +41,7 @@ describe('the browser’s User-Agent', () => {
     expect(seen).toEqual([['/api/x', AGENT]]);
   });
 
-  it('is told to nobody when a page is the same for everyone', async () => {
+  it('is not passed on when a page is the same for everyone', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/x', undefined]]);

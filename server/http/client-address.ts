@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 /**
  * The address of the shopper's machine. With n proxies of ours in front it is the n-th entry of X-Forwarded-For
- * from the right: everything further left was written by strangers.
+ * from the right: everything further left cannot be trusted.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string | undefined {
   const socketAddress = incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');

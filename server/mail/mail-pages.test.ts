@@ -86,7 +86,7 @@ describe('the list', () => {
     await mkdir(join(dataDir, 'mail'));
   });
 
-  it('is kept nowhere, found by no search and framed by nobody', async () => {
+  it('is not cached, indexed or framed', async () => {
     const shop = await open();
     const { headers } = await shop.get('/dev/mail');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -144,7 +144,7 @@ describe('a message', () => {
     JSON.stringify({ channel: 'sms', to: 'x', subject: 'x', text: 'x', sentAt: new Date().toISOString() });
 });
 
-describe('nobody sees messages', () => {
+describe('messages are hidden', () => {
   it.each<[string, Settings]>([
     ['where a mail server is set', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
     ['where the shop has a name', { publicUrl: 'https://shop.example' }],

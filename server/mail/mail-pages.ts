@@ -6,7 +6,7 @@ import { listPage, messagePage } from './mail-html.ts';
 
 export const MAIL_PATH = '/dev/mail';
 
-/** Answers what is under /dev/mail; undefined when that is for nobody to see, or there is no such message. */
+/** Answers what is under /dev/mail; undefined when messages are hidden, or there is no such message. */
 export type MailPages = (request: Request, incoming: IncomingMessage) => Promise<Response | undefined>;
 
 type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'trustedProxies'> & {
@@ -16,7 +16,7 @@ type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'trustedProxies'> & {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Whoever stands in front names itself in one of these; what comes through it may come from anywhere. */
+/** A proxy in front names itself in one of these; what comes through it may come from anywhere. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const HEADERS = {
@@ -30,11 +30,11 @@ const HEADERS = {
 };
 
 /**
- * Pages that show the messages of DATA_DIR/mail to whoever works on the shop. Undefined where real shoppers may be:
+ * Pages that show the messages of DATA_DIR/mail to the developers of the shop. Undefined where real shoppers may be:
  * when a mail server is set, the shop is seen under another name than this machine's, or a proxy stands in front.
  *
  * Messages carry secrets that sign people in. So even then only this machine is answered: the connection is its own, the
- * Host header names it (a page of a stranger's site that resolves to 127.0.0.1 names itself), and nobody forwarded it.
+ * Host header names it (a page of another site that resolves to 127.0.0.1 names itself), and no proxy forwarded it.
  */
 export function createMailPages({
   dataDir,

@@ -96,7 +96,7 @@ describe('a public page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('calls the API in nobody’s name', async () => {
+  it('calls the API without an identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({
       backend: (app) =>
@@ -335,7 +335,7 @@ describe('the body of a page', () => {
     await expect.poll(() => shop.log.filter((line) => line.includes('"level":"error"'))).toHaveLength(1);
   });
 
-  it('is not rendered on for a shopper who has gone away, which is nobody’s error', async () => {
+  it('is not rendered on for a shopper who has gone away, and is not logged as an error', async () => {
     const cancelled = Promise.withResolvers<void>();
     const endless = new ReadableStream<Uint8Array>({
       async pull(controller) {

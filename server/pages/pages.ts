@@ -111,7 +111,7 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** The shopper closed the connection; nobody's fault. */
+/** The shopper closed the connection, which is no error. */
 function isGoneAway(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

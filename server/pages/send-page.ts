@@ -23,7 +23,7 @@ const compressors = {
 /** A body whose first chunk is here, so that rendering has proved able to begin. */
 export type OpenedBody = AsyncGenerator<Uint8Array> | undefined;
 
-/** What React writes in the place of a part that threw; it would leave a hole for whoever runs no scripts. */
+/** What React writes in the place of a part that threw; it would leave a hole for a browser without scripts. */
 const PART_THAT_THREW = '<!--$!-->';
 
 /**

@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 
 export type ApiOptions = { gateway: Gateway; site: string; siteId: string };
 
-/** Asks the API in nobody's name. */
+/** Asks the API without an identity. */
 export type AskApi = (path: string, requestId: string, query?: Record<string, string>) => Promise<Response>;
 
 export function createAskApi({ gateway, site, siteId }: ApiOptions): AskApi {

@@ -6,8 +6,8 @@ import { plainFailure } from './plain-answer.ts';
 /** The feed as a file compressed with gzip. */
 export type FeedFile = { gzipped: string; madeAt: Date };
 
-/** How long the first feed of a shop is waited for, in ms; whoever asks later finds it made. */
-const PATIENCE = 20_000;
+/** How long the first feed of a shop is waited for, in ms; a later request finds it made. */
+const TIMEOUT_MS = 20_000;
 
 /** Readers for whom the feed is unpacked at a time: that of a large shop is gigabytes, and packed it costs nothing. */
 const MOST_UNPACKED = 3;
@@ -19,7 +19,7 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
   /** The text of a packed file, as it is read. */
   function unpack(packed: Readable): Readable {
     unpacked += 1;
-    // Whoever goes away in the middle, or a file that does, ends both.
+    // A client that goes away in the middle, or a file that does, ends both.
     return pipeline(packed, createGunzip(), () => {
       unpacked -= 1;
     });
@@ -67,8 +67,8 @@ function isKnown(request: Request, headers: Headers): boolean {
 /** Undefined when it takes too long. */
 async function soon<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, PATIENCE, undefined);
-  // Whoever waits no longer must not be told of a failure.
+  const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
+  // A failure after the time-out must not be unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

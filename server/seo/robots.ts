@@ -31,7 +31,7 @@ const MARKS = [
   'fbclid',
 ];
 
-/** The text of /robots.txt. A shop that is not to be indexed asks everybody to stay away. */
+/** The text of /robots.txt. A shop that is not to be indexed asks all robots to stay away. */
 export function robotsText(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   return [

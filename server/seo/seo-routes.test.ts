@@ -49,7 +49,7 @@ describe('/robots.txt', () => {
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
 
-  it('keeps everybody away from a shop that is not to be indexed, and its pages say so', async () => {
+  it('keeps all robots away from a shop that is not to be indexed, and its pages say so', async () => {
     const shop = await startShop({ config: { publicUrl, isIndexed: false } });
     expect(await (await shop.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await shop.get('/')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has parts with pictures, escaped, compressed, and asked for anew only when they changed', async () => {
+  it('has parts with pictures, escaped, compressed, and sent again only when they changed', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('begins its addresses with the one that was asked where nobody configured one', async () => {
+  it('begins its addresses with the Host that was asked when none is configured', async () => {
     const shop = await startShop({ backend: sitemapOf([]).backend });
     expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
   });
@@ -125,7 +125,7 @@ describe('the feed', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('is sent from its file, compressed for whoever can read that', async () => {
+  it('is sent from its file, compressed for clients that can read that', async () => {
     const file = await fileOf('<yml_catalog/>');
     const shop = await startShop({ feed: async () => file });
     const response = await shop.get('/yml.xml', { 'accept-encoding': 'gzip' });

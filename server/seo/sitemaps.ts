@@ -11,7 +11,7 @@ type SitemapsOptions = {
 
 type Kept = { xml: Uint8Array<ArrayBuffer>; etag: string; until: number };
 
-/** A sitemap is read once a day or so; whoever asks more often gets the same text. In ms. */
+/** A sitemap is read once a day or so; more frequent requests get the same text. In ms. */
 const KEPT_FOR = 10 * 60_000;
 /** Parts kept at a time; one is up to 10 MB. */
 const KEPT = 6;

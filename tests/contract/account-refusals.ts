@@ -68,7 +68,7 @@ const withdraw = (shopper: Shopper, consentId: string) =>
 const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-/** Nobody has an account before registering: a guest's token opens none of these doors. */
+/** A guest has no account: a guest's token is refused by all of these operations. */
 const guests = operations
   .filter(({ tag }) => tag === 'user')
   .map(
@@ -110,21 +110,21 @@ export const accountRefusals: RefusalCase[] = [
     await becomeUser(shopper);
     await endSignIn(shopper, UNKNOWN_ID);
   }),
-  notFound('endMySignIn', 'a sign-in of somebody else', async (shopper) => {
-    const somebody = new Shopper(shopper.target);
-    await onAnotherDevice(somebody, await becomeUser(somebody));
+  notFound('endMySignIn', 'a sign-in of another shopper', async (shopper) => {
+    const other = new Shopper(shopper.target);
+    await onAnotherDevice(other, await becomeUser(other));
     await becomeUser(shopper);
-    await endSignIn(shopper, await otherSignIn(somebody));
+    await endSignIn(shopper, await otherSignIn(other));
   }),
   notFound('withdrawConsent', 'an unknown consent', async (shopper) => {
     await becomeUser(shopper);
     await withdraw(shopper, UNKNOWN_ID);
   }),
-  notFound('withdrawConsent', 'a consent of somebody else', async (shopper) => {
-    const somebody = new Shopper(shopper.target);
-    await becomeUser(somebody);
+  notFound('withdrawConsent', 'a consent of another shopper', async (shopper) => {
+    const other = new Shopper(shopper.target);
+    await becomeUser(other);
     await becomeUser(shopper);
-    await withdraw(shopper, await consentTo(somebody, 'marketing'));
+    await withdraw(shopper, await consentTo(other, 'marketing'));
   }),
   {
     operationId: 'withdrawConsent',

@@ -24,7 +24,7 @@ const FAULTS: Record<number, () => Error> = {
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
 };
 
-/** The backend over a database in memory with the whole demo catalogue. */
+/** The backend over a database in memory with the whole demo catalog. */
 export async function openBackendTarget(): Promise<Target & { close(): Promise<void> }> {
   const { db, close } = await freshDatabase();
   const silhouettes = new Set(allModels.map((model) => model.silhouette));

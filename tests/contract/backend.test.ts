@@ -38,7 +38,7 @@ const notOfTheBackend = [
   'getHealth 500',
 ];
 
-test('every documented error is reached, or is known to be somebody else’s', () => {
+test('every documented error is reached, or is known to belong to another program', () => {
   const reached = new Set([
     ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
     ...faults.map((pair) => pair.join(' ')),

@@ -51,7 +51,7 @@ export const cartRefusals: RefusalCase[] = [
     articleId: await findArticle(shopper, 'IN_STOCK'),
     quantity: 1,
   })),
-  cartRefusal('GIFT_NOT_OFFERED', 409, 'a gift that nobody offered', async (shopper) => ({
+  cartRefusal('GIFT_NOT_OFFERED', 409, 'a gift that is not offered', async (shopper) => ({
     action: 'ADD',
     articleId: await findArticle(shopper, 'IN_STOCK'),
     quantity: 1,
@@ -94,7 +94,7 @@ export const cartRefusals: RefusalCase[] = [
     operationId: 'getSharedWishlist',
     status: 404,
     code: 'NOT_FOUND',
-    title: 'a code that nobody was given',
+    title: 'a code that does not exist',
     run: (shopper) => sdk.getSharedWishlist({ ...shopper.with(), path: { code: 'netTakogoKoda123' } }),
   },
   {

@@ -22,7 +22,7 @@ export const endedTokens: RefusalCase[] = optional.filter(refusesEndedTokens).ma
   },
 }));
 
-/** Operations to which an ended token does no harm: whoever comes back must be able to sign in. */
+/** Operations to which an ended token does no harm: a returning shopper must be able to sign in. */
 export const openToEndedTokens = optional
   .filter((operation) => !refusesEndedTokens(operation))
   .map(({ id }) => id as OperationId);

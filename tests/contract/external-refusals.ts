@@ -52,7 +52,7 @@ export const externalRefusals: RefusalCase[] = [
       await complete(shopper, await goElsewhere(shopper), { code: goodCode() }, 'demo');
     },
   },
-  rejected('an attempt that nobody began', (shopper) =>
+  rejected('an unknown attempt', (shopper) =>
     complete(shopper, 'net-takoy-popytki-nikogda-ne-bylo', { code: goodCode() }),
   ),
   rejected('an attempt of another browser', async (shopper) => {

@@ -19,7 +19,7 @@ import type { Shopper } from './shopper.ts';
 const MANY_ATTEMPTS = 1_000;
 
 /**
- * Repeats a call until it is refused for being too many. Nobody is signed in, unless `before` has done it.
+ * Repeats a call until it is refused for being too many. There is no sign-in unless `before` has made one.
  */
 function tooMany(
   operationId: OperationId,
@@ -46,7 +46,7 @@ function tooMany(
 const path = { provider: 'yandex' as const };
 
 export const limits: RefusalCase[] = [
-  tooMany('login', (shopper) => sdk.login({ ...shopper.with(), body: credentials('nobody@example.ru') })),
+  tooMany('login', (shopper) => sdk.login({ ...shopper.with(), body: credentials('unknown@example.ru') })),
   tooMany('register', (shopper) => registerOnly(shopper)),
   tooMany('confirmRegistration', (shopper) =>
     sdk.confirmRegistration({ ...shopper.with(), body: { token: UNKNOWN_SECRET } }),

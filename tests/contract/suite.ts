@@ -23,7 +23,7 @@ export function describeSuccesses(target: () => Target): void {
   });
 }
 
-/** Whoever does something wrong gets the documented answer. */
+/** Every wrong call gets the documented answer. */
 export function describeRefusals(
   target: () => Target,
   wanted: (refusal: RefusalCase) => boolean = () => true,

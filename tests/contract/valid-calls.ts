@@ -1,6 +1,6 @@
 import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
-import { catalogueCalls } from './calls/catalogue.ts';
+import { catalogCalls } from './calls/catalog.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
 import type { OperationId, Prepare } from './calls/prepare.ts';
@@ -15,5 +15,5 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...accountCalls,
   ...cartCalls,
   ...wishlistCalls,
-  ...catalogueCalls,
+  ...catalogCalls,
 };

@@ -91,7 +91,7 @@ describe('carts under parallel requests', () => {
     ]);
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
-    // Its owner comes back at the same moment: whoever is first has it, and nobody else.
+    // Its owner comes back at the same moment: the first has it, and no one else.
     const [back, ...answers] = await Promise.all([
       add(first, article),
       ...shoppers.map((shopper) => enter(shopper, 'ZABYT')),

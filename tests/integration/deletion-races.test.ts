@@ -76,7 +76,7 @@ describe('an account that is deleted while its owner goes on', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('never fails, whoever is first', async () => {
+  it('never fails in either order', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shopper = await newUser();
       const refreshes = [shop.refresh(shopper.refreshToken), shop.refresh(shopper.refreshToken)];
@@ -90,7 +90,7 @@ describe('an account that is deleted while its owner goes on', () => {
 
   const deleteAccount = (shopper: Shopper) => shopper.call('POST', `${ACCOUNT}/deletion`, { password: null });
 
-  /** Somebody with an account that has no password, as signing in elsewhere makes them. */
+  /** A shopper whose account has no password, as external sign-in makes it. */
   async function newUser(): Promise<Shopper> {
     const shopper = await shop.newGuest();
     await shop.sql.query("update principal set kind = 'user' where id = $1", [shopper.id]);

@@ -25,7 +25,7 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-// An error that nobody listened to would end the process, and with it this run.
+// An error without a listener would end the process, and with it this run.
 it('a connection that dies between two statements of a transaction fails the transaction alone', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

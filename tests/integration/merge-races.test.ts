@@ -87,7 +87,7 @@ describe('merges under parallel sign-ins', () => {
     expect((await wishes(account)).toSorted()).toEqual(articles.toSorted());
   });
 
-  it('lets nobody wait for ever when two merge into each other', async () => {
+  it('does not deadlock when two merge into each other', async () => {
     const [article = ''] = await shop.articlesWithStock(1, 100);
     await add(guest, article, 2);
     await add(account, article, 3);

@@ -70,7 +70,7 @@ export function tokenOf(answer: Response, kind: 'access' | 'refresh'): string {
   return token;
 }
 
-/** A shop with the demo catalogue on a database of its own in the given PostgreSQL, without outside services by default. */
+/** A shop with the demo catalog on a database of its own in the given PostgreSQL, without outside services by default. */
 export async function openShop(
   serverUrl: string,
   { services }: Pick<BackendOptions, 'services'> = {},
@@ -121,7 +121,7 @@ export async function openShop(
       backend.fetch(request('POST', '/api/auth/refresh', undefined, { refreshToken })),
     async articleWithStock(stock) {
       const [id] = await articlesWithStock(1, stock);
-      if (!id) throw new Error('The demo catalogue has no articles.');
+      if (!id) throw new Error('The demo catalog has no articles.');
       return id;
     },
     articlesWithStock,

@@ -30,6 +30,6 @@ export interface City {
      * @maximum 1000
      */
   storeCount: number;
-  /** Whether it is meant when nobody has chosen; one city is. */
+  /** Whether it is the default; one city is. */
   isDefault: boolean;
 }

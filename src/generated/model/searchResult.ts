@@ -23,7 +23,7 @@ export interface SearchResult {
      */
   query: string;
   /**
-     * The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.
+     * The query whose results are shown when the asked one finds nothing as it stands: typos corrected, the other keyboard layout read, words left out. Null when the asked one is answered.
      * @minLength 1
      * @maxLength 100
      * @nullable

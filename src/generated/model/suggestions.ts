@@ -10,7 +10,7 @@ import type { SuggestedCategory } from './suggestedCategory.ts';
 import type { SuggestedProduct } from './suggestedProduct.ts';
 
 /**
- * What somebody who types may be looking for.
+ * What a typed beginning may mean.
  */
 export interface Suggestions {
   /**

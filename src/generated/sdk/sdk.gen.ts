@@ -483,7 +483,7 @@ export const startExternalSignIn = <ThrowOnError extends boolean = false>(option
 /**
  * Finish signing in with a provider
  *
- * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. A person without an account is asked for consent first; the second call brings it.
  */
 export const completeExternalSignIn = <ThrowOnError extends boolean = false>(options: Options<CompleteExternalSignInData, ThrowOnError>): RequestResult<CompleteExternalSignInResponses, CompleteExternalSignInErrors, ThrowOnError> => (options.client ?? client).post<CompleteExternalSignInResponses, CompleteExternalSignInErrors, ThrowOnError>({
     security: [{
@@ -609,7 +609,7 @@ export const stopSharingWishlist = <ThrowOnError extends boolean = false>(option
 /**
  * Share the wishlist
  *
- * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ * Gives the list an address that anyone may open; the same one each time until sharing ends.
  */
 export const shareWishlist = <ThrowOnError extends boolean = false>(options: Options<ShareWishlistData, ThrowOnError>): RequestResult<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError> => (options.client ?? client).post<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -169,7 +169,7 @@ export type Confirmation = {
 };
 
 /**
- * CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.
+ * CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.
  */
 export type ConfirmationResult = {
     /**
@@ -1738,7 +1738,7 @@ export type SearchResult = {
      */
     query: string;
     /**
-     * The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.
+     * The query whose results are shown when the asked one finds nothing as it stands: typos corrected, the other keyboard layout read, words left out. Null when the asked one is answered.
      */
     shownQuery: string | null;
     /**
@@ -1796,7 +1796,7 @@ export type City = {
      */
     storeCount: number;
     /**
-     * Whether it is meant when nobody has chosen; one city is.
+     * Whether it is the default; one city is.
      */
     isDefault: boolean;
 };
@@ -2246,7 +2246,7 @@ export type SuggestedProduct = {
 };
 
 /**
- * What somebody who types may be looking for.
+ * What a typed beginning may mean.
  */
 export type Suggestions = {
     /**
@@ -2341,7 +2341,7 @@ export type SitemapPart = {
 };
 
 /**
- * Market whose catalogue, prices and currency the call is about.
+ * Market whose catalog, prices and currency the call is about.
  */
 export type Site2 = Site;
 
@@ -2453,7 +2453,7 @@ export type DeleteSessionData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2513,7 +2513,7 @@ export type GetSessionData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2576,7 +2576,7 @@ export type LoginData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2659,7 +2659,7 @@ export type RegisterData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2738,7 +2738,7 @@ export type ConfirmRegistrationData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2818,7 +2818,7 @@ export type GetUserIdentityData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2878,7 +2878,7 @@ export type LogoutData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -2938,7 +2938,7 @@ export type RefreshTokensData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3002,7 +3002,7 @@ export type CreateGuestIdentityData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3066,7 +3066,7 @@ export type GetMyAccountData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3129,7 +3129,7 @@ export type UpdateMyAccountData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3209,7 +3209,7 @@ export type GetCartData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -3276,7 +3276,7 @@ export type ApplyCartActionsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -3367,7 +3367,7 @@ export type GetWishlistPageData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -3456,7 +3456,7 @@ export type RemoveFromWishlistData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3520,7 +3520,7 @@ export type GetWishlistItemsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3583,7 +3583,7 @@ export type AddToWishlistData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -3671,7 +3671,7 @@ export type GetNavigationData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3727,7 +3727,7 @@ export type GetListingData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -3852,7 +3852,7 @@ export type GetProductData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3912,7 +3912,7 @@ export type GetHomeData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -3977,7 +3977,7 @@ export type GetContentPageData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4037,7 +4037,7 @@ export type GetBuildManifestData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4093,7 +4093,7 @@ export type GetHealthData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4149,7 +4149,7 @@ export type GetProductsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4214,7 +4214,7 @@ export type GetSizeTableData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4282,7 +4282,7 @@ export type RequestStockNoticeData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4366,7 +4366,7 @@ export type SearchProductsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4486,7 +4486,7 @@ export type GetCitiesData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4542,7 +4542,7 @@ export type GetStoresData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4607,7 +4607,7 @@ export type GetStoreData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4670,7 +4670,7 @@ export type AddPromoCodeData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4763,7 +4763,7 @@ export type RemovePromoCodeData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4836,7 +4836,7 @@ export type GetIconsData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -4903,7 +4903,7 @@ export type RequestConfirmationData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -4982,7 +4982,7 @@ export type RequestPasswordResetData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5061,7 +5061,7 @@ export type SetNewPasswordData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5141,7 +5141,7 @@ export type GetExternalProvidersData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5205,7 +5205,7 @@ export type StartExternalSignInData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5293,7 +5293,7 @@ export type CompleteExternalSignInData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5380,7 +5380,7 @@ export type DeleteMyAccountData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5463,7 +5463,7 @@ export type ChangePasswordData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5543,7 +5543,7 @@ export type EndMySignInsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5607,7 +5607,7 @@ export type GetMySignInsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5672,7 +5672,7 @@ export type EndMySignInData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5740,7 +5740,7 @@ export type GetMyConsentsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5805,7 +5805,7 @@ export type WithdrawConsentData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5877,7 +5877,7 @@ export type GetMyDataData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -5941,7 +5941,7 @@ export type StopSharingWishlistData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -6005,7 +6005,7 @@ export type ShareWishlistData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -6074,7 +6074,7 @@ export type GetSharedWishlistData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -6134,7 +6134,7 @@ export type GetListingFacetsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -6246,7 +6246,7 @@ export type GetSearchFacetsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -6354,7 +6354,7 @@ export type GetSuggestionsData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -6414,7 +6414,7 @@ export type GetAddressChangeData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
         /**
@@ -6478,7 +6478,7 @@ export type GetSitemapData = {
     path?: never;
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };
@@ -6539,7 +6539,7 @@ export type GetSitemapPartData = {
     };
     query: {
         /**
-         * Market whose catalogue, prices and currency the call is about.
+         * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
     };

@@ -31,7 +31,7 @@ import {
  * @summary Sign in
  */
 export const LoginQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const loginHeaderXSiteIdMax = 32;
@@ -56,7 +56,7 @@ export const LoginResponse = /*#__PURE__*/ zod.void()
  * @summary Make an account
  */
 export const RegisterQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const registerHeaderXSiteIdMax = 32;
@@ -81,7 +81,7 @@ export const RegisterResponse = RegistrationResult
  * @summary Confirm an address
  */
 export const ConfirmRegistrationQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const confirmRegistrationHeaderXSiteIdMax = 32;
@@ -106,7 +106,7 @@ export const ConfirmRegistrationResponse = ConfirmationResult
  * @summary Whose token is this
  */
 export const GetUserIdentityQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getUserIdentityHeaderXSiteIdMax = 32;
@@ -129,7 +129,7 @@ export const GetUserIdentityResponse = UserIdentity
  * @summary Sign out
  */
 export const LogoutQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const logoutHeaderXSiteIdMax = 32;
@@ -152,7 +152,7 @@ export const LogoutResponse = /*#__PURE__*/ zod.void()
  * @summary Renew the tokens
  */
 export const RefreshTokensQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const refreshTokensHeaderXSiteIdMax = 32;
@@ -175,7 +175,7 @@ export const RefreshTokensResponse = /*#__PURE__*/ zod.void()
  * @summary Become a guest
  */
 export const CreateGuestIdentityQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const createGuestIdentityHeaderXSiteIdMax = 32;
@@ -198,7 +198,7 @@ export const CreateGuestIdentityResponse = UserIdentity
  * @summary Send the confirmation once more
  */
 export const RequestConfirmationQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const requestConfirmationHeaderXSiteIdMax = 32;
@@ -223,7 +223,7 @@ export const RequestConfirmationResponse = /*#__PURE__*/ zod.void()
  * @summary Ask for a new password
  */
 export const RequestPasswordResetQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const requestPasswordResetHeaderXSiteIdMax = 32;
@@ -248,7 +248,7 @@ export const RequestPasswordResetResponse = /*#__PURE__*/ zod.void()
  * @summary Set a new password
  */
 export const SetNewPasswordQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const setNewPasswordHeaderXSiteIdMax = 32;
@@ -273,7 +273,7 @@ export const SetNewPasswordResponse = /*#__PURE__*/ zod.void()
  * @summary Where else one may sign in
  */
 export const GetExternalProvidersQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getExternalProvidersHeaderXSiteIdMax = 32;
@@ -300,7 +300,7 @@ export const StartExternalSignInParams = /*#__PURE__*/ zod.object({
 })
 
 export const StartExternalSignInQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const startExternalSignInHeaderXSiteIdMax = 32;
@@ -321,7 +321,7 @@ export const StartExternalSignInBody = ExternalStart
 export const StartExternalSignInResponse = ExternalAddress
 
 /**
- * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. A person without an account is asked for consent first; the second call brings it.
  * @summary Finish signing in with a provider
  */
 export const CompleteExternalSignInParams = /*#__PURE__*/ zod.object({
@@ -329,7 +329,7 @@ export const CompleteExternalSignInParams = /*#__PURE__*/ zod.object({
 })
 
 export const CompleteExternalSignInQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const completeExternalSignInHeaderXSiteIdMax = 32;

@@ -23,7 +23,7 @@ import {
 export const getCartQueryExtendByMindboxDefault = true;
 
 export const GetCartQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getCartQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
@@ -49,7 +49,7 @@ export const GetCartResponse = Cart
 export const applyCartActionsQueryExtendByMindboxDefault = true;
 
 export const ApplyCartActionsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), applyCartActionsQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
@@ -77,7 +77,7 @@ export const ApplyCartActionsResponse = Cart
 export const addPromoCodeQueryExtendByMindboxDefault = true;
 
 export const AddPromoCodeQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addPromoCodeQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
@@ -115,7 +115,7 @@ export const RemovePromoCodeParams = /*#__PURE__*/ zod.object({
 export const removePromoCodeQueryExtendByMindboxDefault = true;
 
 export const RemovePromoCodeQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), removePromoCodeQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 

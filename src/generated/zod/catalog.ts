@@ -27,7 +27,7 @@ import {
  * @summary The category tree
  */
 export const GetNavigationQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getNavigationHeaderXSiteIdMax = 32;
@@ -86,7 +86,7 @@ export const getListingQueryPriceToMax = 100000000000;
 
 
 export const GetListingQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getListingQueryPathMax)).check(/*#__PURE__*/ zod.regex(getListingQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the listing.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getListingQueryPageMax)), getListingQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']), getListingQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order.')),
@@ -134,7 +134,7 @@ export const GetProductParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetProductQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getProductHeaderXSiteIdMax = 32;
@@ -161,7 +161,7 @@ export const getProductsQueryUrlsMax = 24;
 
 
 export const GetProductsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "urls": /*#__PURE__*/ zod.array(ProductUrl).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getProductsQueryUrlsMax)).check(/*#__PURE__*/ zod.describe('Last parts of the addresses of product pages, separated by commas.'))
 })
 
@@ -195,7 +195,7 @@ export const GetSizeTableParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetSizeTableQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getSizeTableHeaderXSiteIdMax = 32;
@@ -222,7 +222,7 @@ export const RequestStockNoticeParams = /*#__PURE__*/ zod.object({
 })
 
 export const RequestStockNoticeQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const requestStockNoticeHeaderXSiteIdMax = 32;
@@ -279,7 +279,7 @@ export const getListingFacetsQueryPriceToMax = 100000000000;
 
 
 export const GetListingFacetsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryPathMax)).check(/*#__PURE__*/ zod.regex(getListingFacetsQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the listing.')),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),

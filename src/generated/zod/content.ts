@@ -20,7 +20,7 @@ import {
  * @summary The home page
  */
 export const GetHomeQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getHomeHeaderXSiteIdMax = 32;
@@ -54,7 +54,7 @@ export const GetContentPageParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetContentPageQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getContentPageHeaderXSiteIdMax = 32;

@@ -24,7 +24,7 @@ import {
  * @summary Which build answers
  */
 export const GetBuildManifestQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getBuildManifestHeaderXSiteIdMax = 32;
@@ -47,7 +47,7 @@ export const GetBuildManifestResponse = BuildManifest
  * @summary Whether the service works
  */
 export const GetHealthQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getHealthHeaderXSiteIdMax = 32;
@@ -88,7 +88,7 @@ export const getIconsQueryIconsMax = 64;
 
 
 export const GetIconsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "icons": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getIconsQueryIconsItemMax)).check(/*#__PURE__*/ zod.regex(getIconsQueryIconsItemRegExp))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getIconsQueryIconsMax)).check(/*#__PURE__*/ zod.describe('Names of icons, separated by commas.'))
 })
 
@@ -118,7 +118,7 @@ export const getAddressChangeQueryPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\
 
 
 export const GetAddressChangeQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getAddressChangeQueryPathMax)).check(/*#__PURE__*/ zod.regex(getAddressChangeQueryPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the page.'))
 })
 
@@ -142,7 +142,7 @@ export const GetAddressChangeResponse = AddressChange
  * @summary Parts of the sitemap
  */
 export const GetSitemapQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getSitemapHeaderXSiteIdMax = 32;
@@ -175,7 +175,7 @@ export const GetSitemapPartParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetSitemapPartQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getSitemapPartHeaderXSiteIdMax = 32;

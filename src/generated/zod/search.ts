@@ -56,7 +56,7 @@ export const searchProductsQueryPriceToMax = 100000000000;
 
 
 export const SearchProductsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryQMax)).check(/*#__PURE__*/ zod.describe('The query.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchProductsQueryPageMax)), searchProductsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['popular', 'new', 'price-asc', 'price-desc', 'discount']), searchProductsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order.')),
@@ -124,7 +124,7 @@ export const getSearchFacetsQueryPriceToMax = 100000000000;
 
 
 export const GetSearchFacetsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryQMax)).check(/*#__PURE__*/ zod.describe('The query.')),
   "category": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryCategoryMax))).check(/*#__PURE__*/ zod.describe('Listings below; any of them fits. Values that the listing does not know are passed over.')),
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
@@ -164,7 +164,7 @@ export const getSuggestionsQueryQMax = 100;
 
 
 export const GetSuggestionsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getSuggestionsQueryQMax))).check(/*#__PURE__*/ zod.describe('What was typed so far.'))
 })
 

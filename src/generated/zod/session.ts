@@ -19,7 +19,7 @@ import {
  * @summary Who is here
  */
 export const GetSessionQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getSessionHeaderXSiteIdMax = 32;
@@ -42,7 +42,7 @@ export const GetSessionResponse = Session
  * @summary Forget who is here
  */
 export const DeleteSessionQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const deleteSessionHeaderXSiteIdMax = 32;

@@ -21,7 +21,7 @@ import {
  * @summary Cities
  */
 export const GetCitiesQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getCitiesHeaderXSiteIdMax = 32;
@@ -50,7 +50,7 @@ export const getStoresQueryCityRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 
 
 export const GetStoresQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "city": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getStoresQueryCityMax)).check(/*#__PURE__*/ zod.regex(getStoresQueryCityRegExp))).check(/*#__PURE__*/ zod.describe('Only stores of this city.'))
 })
 
@@ -84,7 +84,7 @@ export const GetStoreParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetStoreQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getStoreHeaderXSiteIdMax = 32;

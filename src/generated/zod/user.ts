@@ -25,7 +25,7 @@ import {
  * @summary The account
  */
 export const GetMyAccountQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getMyAccountHeaderXSiteIdMax = 32;
@@ -48,7 +48,7 @@ export const GetMyAccountResponse = UserProfile
  * @summary Save the account
  */
 export const UpdateMyAccountQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const updateMyAccountHeaderXSiteIdMax = 32;
@@ -73,7 +73,7 @@ export const UpdateMyAccountResponse = UserProfile
  * @summary Delete the account
  */
 export const DeleteMyAccountQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const deleteMyAccountHeaderXSiteIdMax = 32;
@@ -98,7 +98,7 @@ export const DeleteMyAccountResponse = /*#__PURE__*/ zod.void()
  * @summary Change the password
  */
 export const ChangePasswordQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const changePasswordHeaderXSiteIdMax = 32;
@@ -123,7 +123,7 @@ export const ChangePasswordResponse = /*#__PURE__*/ zod.void()
  * @summary Devices that are signed in
  */
 export const GetMySignInsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getMySignInsHeaderXSiteIdMax = 32;
@@ -146,7 +146,7 @@ export const GetMySignInsResponse = SignIns
  * @summary Sign out everywhere
  */
 export const EndMySignInsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const endMySignInsHeaderXSiteIdMax = 32;
@@ -173,7 +173,7 @@ export const EndMySignInParams = /*#__PURE__*/ zod.object({
 })
 
 export const EndMySignInQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const endMySignInHeaderXSiteIdMax = 32;
@@ -196,7 +196,7 @@ export const EndMySignInResponse = /*#__PURE__*/ zod.void()
  * @summary Consents given
  */
 export const GetMyConsentsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getMyConsentsHeaderXSiteIdMax = 32;
@@ -223,7 +223,7 @@ export const WithdrawConsentParams = /*#__PURE__*/ zod.object({
 })
 
 export const WithdrawConsentQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const withdrawConsentHeaderXSiteIdMax = 32;
@@ -246,7 +246,7 @@ export const WithdrawConsentResponse = Consents
  * @summary Everything kept about the shopper
  */
 export const GetMyDataQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getMyDataHeaderXSiteIdMax = 32;

@@ -26,7 +26,7 @@ import {
 export const getWishlistPageQueryExtendByMindboxDefault = true;
 
 export const GetWishlistPageQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "extendByMindbox": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getWishlistPageQueryExtendByMindboxDefault).check(/*#__PURE__*/ zod.describe('Ask the marketing platform to add its gifts, discounts and prices to the answer.'))
 })
 
@@ -56,7 +56,7 @@ export const RemoveFromWishlistParams = /*#__PURE__*/ zod.object({
 })
 
 export const RemoveFromWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const removeFromWishlistHeaderXSiteIdMax = 32;
@@ -79,7 +79,7 @@ export const RemoveFromWishlistResponse = /*#__PURE__*/ zod.void()
  * @summary What is on the wishlist
  */
 export const GetWishlistItemsQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getWishlistItemsHeaderXSiteIdMax = 32;
@@ -105,7 +105,7 @@ export const GetWishlistItemsResponse = /*#__PURE__*/ zod.array(GetWishlistItems
 export const addToWishlistQueryForceDefault = false;
 
 export const AddToWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.')),
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "force": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addToWishlistQueryForceDefault).check(/*#__PURE__*/ zod.describe('Move articles that are already on the list to its top.'))
 })
 
@@ -128,11 +128,11 @@ export const AddToWishlistResponseItem = WishlistItem
 export const AddToWishlistResponse = /*#__PURE__*/ zod.array(AddToWishlistResponseItem).check(/*#__PURE__*/ zod.maxLength(500))
 
 /**
- * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ * Gives the list an address that anyone may open; the same one each time until sharing ends.
  * @summary Share the wishlist
  */
 export const ShareWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const shareWishlistHeaderXSiteIdMax = 32;
@@ -155,7 +155,7 @@ export const ShareWishlistResponse = WishlistShare
  * @summary Stop sharing the wishlist
  */
 export const StopSharingWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const stopSharingWishlistHeaderXSiteIdMax = 32;
@@ -188,7 +188,7 @@ export const GetSharedWishlistParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetSharedWishlistQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalogue, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
 })
 
 export const getSharedWishlistHeaderXSiteIdMax = 32;

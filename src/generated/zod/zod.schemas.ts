@@ -178,7 +178,7 @@ export type ConfirmationOutput = zod.output<typeof Confirmation>;
 
 export const ConfirmationResult = /*#__PURE__*/ zod.strictObject({
   "status": /*#__PURE__*/ zod.enum(['CONFIRMED', 'ADDRESS_CONFIRMED']).check(/*#__PURE__*/ zod.describe('What was confirmed.'))
-}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and signs nobody in.'));
+}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.'));
 
 export type ConfirmationResult = zod.input<typeof ConfirmationResult>;
 export type ConfirmationResultOutput = zod.output<typeof ConfirmationResult>;
@@ -1634,7 +1634,7 @@ export const searchResultItemsMax = 96;
 
 export const SearchResult = /*#__PURE__*/ zod.strictObject({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultQueryMax)).check(/*#__PURE__*/ zod.describe('The query, trimmed.')),
-  "shownQuery": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultShownQueryMax))).check(/*#__PURE__*/ zod.describe('The query whose results are shown when the asked one finds nothing as it stands: typos mended, the other keyboard layout read, words left out. Null when the asked one is answered.')),
+  "shownQuery": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultShownQueryMax))).check(/*#__PURE__*/ zod.describe('The query whose results are shown when the asked one finds nothing as it stands: typos corrected, the other keyboard layout read, words left out. Null when the asked one is answered.')),
   "understood": /*#__PURE__*/ zod.array(UnderstoodPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnderstoodMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that were read as choices rather than as words.')),
   "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(searchResultFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
   "priceRange": PriceRange,
@@ -1674,7 +1674,7 @@ export const City = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cityNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own.')),
   "storeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cityStoreCountMin)).check(/*#__PURE__*/ zod.lte(cityStoreCountMax)).check(/*#__PURE__*/ zod.describe('Stores there.')),
-  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is meant when nobody has chosen; one city is.'))
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the default; one city is.'))
 }).check(/*#__PURE__*/ zod.describe('A city the shop delivers to.'));
 
 export type City = zod.input<typeof City>;
@@ -2128,7 +2128,7 @@ export const Suggestions = /*#__PURE__*/ zod.strictObject({
   "queries": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesItemMax))).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesMax)).check(/*#__PURE__*/ zod.describe('Whole queries, most wanted first. Each of them finds something.')),
   "categories": /*#__PURE__*/ zod.array(SuggestedCategory).check(/*#__PURE__*/ zod.maxLength(suggestionsCategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings whose names fit.')),
   "products": /*#__PURE__*/ zod.array(SuggestedProduct).check(/*#__PURE__*/ zod.maxLength(suggestionsProductsMax)).check(/*#__PURE__*/ zod.describe('Goods that fit.'))
-}).check(/*#__PURE__*/ zod.describe('What somebody who types may be looking for.'));
+}).check(/*#__PURE__*/ zod.describe('What a typed beginning may mean.'));
 
 export type Suggestions = zod.input<typeof Suggestions>;
 export type SuggestionsOutput = zod.output<typeof Suggestions>;

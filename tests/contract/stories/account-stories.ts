@@ -25,7 +25,7 @@ async function save(shopper: Shopper, body: ProfileUpdate): Promise<UserProfile>
   return data;
 }
 
-/** The status with which somebody's account is answered: 200 while they are signed in. */
+/** The status that a request for the account gets: 200 while the shopper is signed in. */
 async function statusOf(shopper: Shopper): Promise<number | undefined> {
   await sdk.getMyAccount(shopper.with());
   return shopper.last?.status;

@@ -54,7 +54,7 @@ export function describeAddressStories(target: () => Target): void {
   });
 
   describe('the sitemap', () => {
-    test('has every public page once, and none that is somebody’s own', async () => {
+    test('has every public page once, and no personal page', async () => {
       const shopper = new Shopper(target());
       const paths = await sitemapPaths(shopper);
       expect(new Set(paths).size).toBe(paths.length);

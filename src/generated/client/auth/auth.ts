@@ -1198,7 +1198,7 @@ export const useStartExternalSignIn = <TError = ErrorType<MalformedJsonResponse 
 }
 
 /**
- * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. Somebody without an account is asked for their consent first; the second call brings it.
+ * Exchanges the code, finds the account (linked before, or with the same proven e-mail address) and signs in as login does. A person without an account is asked for consent first; the second call brings it.
  * @summary Finish signing in with a provider
  */
 export const completeExternalSignIn = async (provider: ExternalProviderId,

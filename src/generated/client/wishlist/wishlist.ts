@@ -537,7 +537,7 @@ export const useAddToWishlist = <TError = ErrorType<MalformedJsonResponse | Unau
 }
 
 /**
- * Gives the list an address that anybody may open; the same one each time until sharing ends.
+ * Gives the list an address that anyone may open; the same one each time until sharing ends.
  * @summary Share the wishlist
  */
 export const shareWishlist = async ( options?: Parameters<typeof http>[1]): Promise<WishlistShare> => {

@@ -3,8 +3,8 @@ import type { Product } from '../../../src/generated/sdk/types.gen';
 import { findArticle, findSizeTable, requestStockNotice, walkProducts } from '../goods.ts';
 import type { Calls } from './prepare.ts';
 
-/** What anybody may look at. */
-export const catalogueCalls = {
+/** What anyone may look at. */
+export const catalogCalls = {
   async getNavigation(shopper) {
     return () => sdk.getNavigation(shopper.with());
   },
