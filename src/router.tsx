@@ -1,12 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
-import { apiErrorAdapter } from '@/lib/api';
+import { apiErrorAdapter, createQueryClient } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
 import { limitPreloads } from '@/lib/preload-limit';
 import { requestContext } from '@/lib/request-context';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
-import { createVisit } from '@/lib/visit';
 import { routeTree } from './routeTree.gen';
 import { ErrorPage } from './widgets/shell/error-page';
 import { hydratePersonal, personalOf } from './widgets/shopper/personal';
@@ -22,10 +21,10 @@ const NotFoundPage = import.meta.env.SSR
 
 /** A router of its own for every rendered request, and one for a visit in the browser. */
 export function getRouter() {
-  const visit = createVisit();
+  const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
-    context: { visit },
+    context: { queryClient },
     parseSearch,
     stringifySearch,
     defaultPreloadStaleTime: 30_000,
@@ -40,8 +39,8 @@ export function getRouter() {
     defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
     // Only private pages read anything personal on the server, so public ones carry nothing of it.
-    dehydrate: () => personalOf(visit),
-    hydrate: (personal) => hydratePersonal(visit, personal),
+    dehydrate: () => personalOf(queryClient),
+    hydrate: (personal) => hydratePersonal(queryClient, personal),
   });
   // How errors travel to the browser: the first that fits is taken.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];

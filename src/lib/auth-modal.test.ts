@@ -1,43 +1,43 @@
 import { expect, test, vi } from 'vitest';
+import { createQueryClient } from './api';
 import { authModal, closeAuthModal, openLogin, openRegistration, takePending } from './auth-modal';
-import { createVisit } from './visit';
 
-const flags = (visit = createVisit()) => {
-  const { isLoginVisible, isRegistrationVisible } = authModal(visit).get();
+const flags = (client = createQueryClient()) => {
+  const { isLoginVisible, isRegistrationVisible } = authModal(client).get();
   return [isLoginVisible, isRegistrationVisible];
 };
 
 test('both modals are hidden until one is opened, and never open together', () => {
-  const visit = createVisit();
-  expect(flags(visit)).toEqual([false, false]);
-  openLogin(visit);
-  expect(flags(visit)).toEqual([true, false]);
-  openRegistration(visit);
-  expect(flags(visit)).toEqual([false, true]);
-  closeAuthModal(visit);
-  expect(flags(visit)).toEqual([false, false]);
+  const client = createQueryClient();
+  expect(flags(client)).toEqual([false, false]);
+  openLogin(client);
+  expect(flags(client)).toEqual([true, false]);
+  openRegistration(client);
+  expect(flags(client)).toEqual([false, true]);
+  closeAuthModal(client);
+  expect(flags(client)).toEqual([false, false]);
 });
 
 test('what waits for a sign-in survives the way from one modal to the other', () => {
-  const visit = createVisit();
+  const client = createQueryClient();
   const andThen = vi.fn();
-  openLogin(visit, { back: '/cart', andThen });
-  openRegistration(visit);
-  openLogin(visit);
-  expect(takePending(visit)).toEqual({ back: '/cart', andThen });
-  expect(flags(visit)).toEqual([false, false]);
-  expect(takePending(visit)).toEqual({ back: undefined, andThen: undefined });
+  openLogin(client, { back: '/cart', andThen });
+  openRegistration(client);
+  openLogin(client);
+  expect(takePending(client)).toEqual({ back: '/cart', andThen });
+  expect(flags(client)).toEqual([false, false]);
+  expect(takePending(client)).toEqual({ back: undefined, andThen: undefined });
 });
 
 test('a closed modal forgets what waited', () => {
-  const visit = createVisit();
-  openLogin(visit, { andThen: vi.fn() });
-  closeAuthModal(visit);
-  openLogin(visit);
-  expect(takePending(visit).andThen).toBeUndefined();
+  const client = createQueryClient();
+  openLogin(client, { andThen: vi.fn() });
+  closeAuthModal(client);
+  openLogin(client);
+  expect(takePending(client).andThen).toBeUndefined();
 });
 
 test('the modals of two visits know nothing of each other', () => {
-  openLogin(createVisit());
+  openLogin(createQueryClient());
   expect(flags()).toEqual([false, false]);
 });

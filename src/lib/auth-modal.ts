@@ -1,5 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { perClient } from './per-client';
 import { createStore, useStore } from './store';
-import { perVisit, useVisit, type Visit } from './visit';
 
 /** What the shopper was about to do when they were asked to sign in; done as soon as they have. */
 export type PendingAction = () => void | Promise<void>;
@@ -22,44 +23,44 @@ const HIDDEN: AuthModalState = {
 };
 
 /** The sign-in and registration modals of a visit. The shell shows them; anybody may open them. */
-export const authModal = perVisit(() => createStore<AuthModalState>(HIDDEN));
+export const authModal = perClient(() => createStore<AuthModalState>(HIDDEN));
 
 type OpenOptions = { back?: string; andThen?: PendingAction };
 
 /** Opens the sign-in modal, with `andThen` to be done after signing in. Browser only. */
-export function openLogin(visit: Visit, options: OpenOptions = {}): void {
-  open(visit, 'isLoginVisible', options);
+export function openLogin(client: QueryClient, options: OpenOptions = {}): void {
+  open(client, 'isLoginVisible', options);
 }
 
 /** Opens the registration modal; otherwise like {@link openLogin}. */
-export function openRegistration(visit: Visit, options: OpenOptions = {}): void {
-  open(visit, 'isRegistrationVisible', options);
+export function openRegistration(client: QueryClient, options: OpenOptions = {}): void {
+  open(client, 'isRegistrationVisible', options);
 }
 
 /** One modal takes the place of the other, and what waits goes on waiting. */
 function open(
-  visit: Visit,
+  client: QueryClient,
   flag: 'isLoginVisible' | 'isRegistrationVisible',
   { back, andThen }: OpenOptions,
 ): void {
-  const store = authModal(visit);
+  const store = authModal(client);
   const waits = store.get();
   store.set({ ...HIDDEN, [flag]: true, back: back ?? waits.back, andThen: andThen ?? waits.andThen });
 }
 
 /** Closes whichever is open and forgets what waited for a sign-in. */
-export function closeAuthModal(visit: Visit): void {
-  authModal(visit).set(HIDDEN);
+export function closeAuthModal(client: QueryClient): void {
+  authModal(client).set(HIDDEN);
 }
 
 /** Closes the modal of somebody who has signed in, and gives what waited for it. */
-export function takePending(visit: Visit): Pick<AuthModalState, 'back' | 'andThen'> {
-  const { back, andThen } = authModal(visit).get();
-  closeAuthModal(visit);
+export function takePending(client: QueryClient): Pick<AuthModalState, 'back' | 'andThen'> {
+  const { back, andThen } = authModal(client).get();
+  closeAuthModal(client);
   return { back, andThen };
 }
 
 /** The flags, to watch. */
 export function useAuthModal(): AuthModalState {
-  return useStore(authModal(useVisit()));
+  return useStore(authModal(useQueryClient()));
 }

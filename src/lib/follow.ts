@@ -1,14 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api';
 import { ensureSession, sessionReading } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
-import type { Visit } from './visit';
 
 /**
  * Reads something of the shopper's again whenever another tab says that it changed it, and when the network is back.
  * Announces nothing, so tabs do not answer one another for ever. Returns the function that ends it.
  */
-export function follow(visit: Visit, type: Announcement['type'], read: () => Promise<unknown>): () => void {
-  const again = () => void readAgain(visit, read);
+export function follow(
+  client: QueryClient,
+  type: Announcement['type'],
+  read: () => Promise<unknown>,
+): () => void {
+  const again = () => void readAgain(client, read);
   window.addEventListener('online', again);
   const endListening = onAnnouncement((message) => {
     if (message.type === type) again();
@@ -20,10 +24,10 @@ export function follow(visit: Visit, type: Announcement['type'], read: () => Pro
 }
 
 /** What `read` answers; undefined when it failed, which has been logged, and what was known stays. */
-export async function readAgain<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
+export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
   try {
     // Another tab may have made a guest of somebody who was nobody when this page asked.
-    if ((await ensureSession(visit)).identity === 'none') await sessionReading(visit).ensure(0);
+    if ((await ensureSession(client)).identity === 'none') await sessionReading(client).ensure(0);
     return await read();
   } catch (error) {
     if (!isApiError(error)) throw error;

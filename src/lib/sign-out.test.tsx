@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchSession, login } from '@/lib/api';
+import { createQueryClient, fetchSession, login } from '@/lib/api';
 import { ensureIdentity, ensureSession, NO_SESSION, sessionReading } from '@/lib/session';
-import { createVisit } from '@/lib/visit';
 import { failWith, server } from '../../tests/component-shop';
 import { dropSignOut, finishSignOut, sendSignOut } from './sign-out';
 
@@ -38,15 +37,15 @@ test('without a network nobody is here, and the server is told before anything e
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();
-  const visit = createVisit();
-  expect(await ensureSession(visit)).toEqual(NO_SESSION);
+  const client = createQueryClient();
+  expect(await ensureSession(client)).toEqual(NO_SESSION);
 
   comeBack();
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
-  await ensureIdentity(visit);
+  await ensureIdentity(client);
   expect(paths).toEqual(['/api/auth/logout', '/api/auth/guest']);
-  expect(sessionReading(visit).get()).toEqual({ user: null, identity: 'guest' });
+  expect(sessionReading(client).get()).toEqual({ user: null, identity: 'guest' });
 });
 
 test('whoever signs in is not signed out by the one before', async () => {
@@ -54,5 +53,5 @@ test('whoever signs in is not signed out by the one before', async () => {
   await sendSignOut();
   await login(ANNA);
   dropSignOut();
-  expect((await ensureSession(createVisit())).user?.firstName).toBe('Анна');
+  expect((await ensureSession(createQueryClient())).user?.firstName).toBe('Анна');
 });

@@ -1,16 +1,17 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { getCities, getNavigation, isApiError } from '@/lib/api';
 import type { ChosenCity } from '@/lib/chosen-city';
 import { pageConfig } from '@/lib/config';
-import { type Visit, VisitProvider } from '@/lib/visit';
 import styles from '@/styles/app.css?url';
 import russianFont from '@/styles/fonts/commissioner-russian.woff2?url';
 import signsFont from '@/styles/fonts/commissioner-signs.woff2?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
 import { Document } from '@/widgets/shell/document';
+import { QueryDevtools } from '@/widgets/shell/query-devtools';
 import { Shell } from '@/widgets/shell/shell';
 
-export const Route = createRootRouteWithContext<{ visit: Visit }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
     const [menu, city] = await Promise.all([loadMenu(), loadCity()]);
     return { menu, city };
@@ -41,14 +42,15 @@ export const Route = createRootRouteWithContext<{ visit: Visit }>()({
 });
 
 function Root() {
-  const { visit } = Route.useRouteContext();
+  const { queryClient } = Route.useRouteContext();
   const { menu, city } = Route.useLoaderData();
   return (
-    <VisitProvider value={visit}>
+    <QueryClientProvider client={queryClient}>
       <Shell menu={menu} city={city}>
         <Outlet />
       </Shell>
-    </VisitProvider>
+      {import.meta.env.DEV && <QueryDevtools />}
+    </QueryClientProvider>
   );
 }
 

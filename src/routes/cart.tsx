@@ -7,7 +7,7 @@ import { personalHead } from '@/widgets/head/heads';
 export const Route = createFileRoute('/cart')({
   server: { handlers: { POST: postCart } },
   loader: async ({ context, serverContext }) => {
-    await loadCart(context.visit);
+    await loadCart(context.queryClient);
     return { problem: serverContext?.problem };
   },
   head: () => personalHead('Корзина'),

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ConfirmationScreen } from '@/features/session/confirmation-screen';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { announce } from '@/lib/tabs';
-import { useVisit } from '@/lib/visit';
 import { postConfirmation } from '@/widgets/form-post/post-confirmation.server';
 import { personalHead } from '@/widgets/head/heads';
 import { afterSignIn, reloadPersonal } from '@/widgets/shopper/personal';
@@ -18,20 +18,20 @@ export const Route = createFileRoute('/confirmation')({
 function ConfirmationPage() {
   const { token } = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  const visit = useVisit();
+  const client = useQueryClient();
   const navigate = useNavigate();
   return (
     <ConfirmationScreen
       token={posted?.token ?? token}
       posted={posted?.result}
       onSignedIn={async () => {
-        void afterSignIn(visit);
+        void afterSignIn(client);
         await navigate({ href: AFTER_LOGIN, replace: true });
       }}
       onAddressConfirmed={async () => {
         // The tab that asked for the new address shows it as pending.
         announce({ type: 'signed-in' });
-        await reloadPersonal(visit);
+        await reloadPersonal(client);
       }}
     />
   );

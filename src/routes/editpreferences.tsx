@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { accountReading } from '@/features/account/account-reading';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
@@ -5,14 +6,13 @@ import { PreferencesScreen } from '@/features/account/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/lib/sign-out';
 import { useStore } from '@/lib/store';
-import { useVisit } from '@/lib/visit';
 import { personalHead } from '@/widgets/head/heads';
 import { useAccountExit } from '@/widgets/shopper/account-exit';
 
 export const Route = createFileRoute('/editpreferences')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
-    await accountReading(context.visit).ensure();
+    await accountReading(context.queryClient).ensure();
   },
   head: () => personalHead('Настройки'),
   pendingComponent: AccountSkeleton,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/editpreferences')({
 });
 
 function PreferencesPage() {
-  const account = useStore(accountReading(useVisit()));
+  const account = useStore(accountReading(useQueryClient()));
   const leave = useAccountExit();
   // Undefined only while somebody whose session has ended is led away.
   return (

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/login/merged')({
   beforeLoad: guardRoute('auth'),
   loaderDeps: ({ search }) => ({ back: search.redirect ?? AFTER_LOGIN }),
   loader: async ({ context, deps: { back } }) => {
-    await loadCart(context.visit);
-    const sentences = mergeSentences(context.visit);
+    await loadCart(context.queryClient);
+    const sentences = mergeSentences(context.queryClient);
     // Told already, and a change of the cart has come since.
     if (sentences.length === 0) throw redirect({ href: back, statusCode: 302 });
     return { sentences, back };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { accountReading } from '@/features/account/account-reading';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
@@ -5,13 +6,12 @@ import { ProfileScreen } from '@/features/account/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/lib/sign-out';
 import { useStore } from '@/lib/store';
-import { useVisit } from '@/lib/visit';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/myprofile')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
-    await accountReading(context.visit).ensure();
+    await accountReading(context.queryClient).ensure();
   },
   head: () => personalHead('Личные данные'),
   pendingComponent: AccountSkeleton,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/myprofile')({
 });
 
 function ProfilePage() {
-  const account = useStore(accountReading(useVisit()));
+  const account = useStore(accountReading(useQueryClient()));
   // Undefined only while somebody whose session has ended is led away.
   return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

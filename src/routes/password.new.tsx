@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewPasswordScreen } from '@/features/session/new-password-screen';
 import { announce } from '@/lib/tabs';
-import { useVisit } from '@/lib/visit';
 import { postNewPassword } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
 import { reloadPersonal } from '@/widgets/shopper/personal';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/password/new')({
 function NewPasswordPage() {
   const { token } = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  const visit = useVisit();
+  const client = useQueryClient();
   const navigate = useNavigate();
   return (
     <NewPasswordScreen
@@ -27,7 +27,7 @@ function NewPasswordPage() {
       onSet={async () => {
         // The sign-ins of the account have ended, perhaps this one among them: every tab looks for itself.
         announce({ type: 'signed-in' });
-        await reloadPersonal(visit);
+        await reloadPersonal(client);
         await navigate({ href: AFTER_NEW_PASSWORD, replace: true });
       }}
     />

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrowsOf, loadedWith, readArrows } from './imports.ts';
+import { arrowsOf, readArrows } from './imports.ts';
 import { objection } from './map.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,27 +20,6 @@ describe('the map of rooms', () => {
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('loads TanStack Query with no page', () => {
-    const pages = globSync('src/routes/*.tsx', { cwd: root });
-    const loaded = loadedWith(['src/client.tsx', ...pages], arrows);
-    expect(pages.length).toBeGreaterThan(10);
-    expect(loaded).toContain('src/features/cart/cart-store');
-    expect([...loaded].filter((file) => /^src\/lib\/(api\/)?quer/.test(file))).toEqual([]);
-    const users = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/generated/**'] })
-      .filter((file) => loaded.has(file.replace(/\.tsx?$/, '')))
-      .filter((file) => readFileSync(resolve(root, file), 'utf8').includes(`'@tanstack/react-query'`));
-    expect(users).toEqual([]);
-  });
-
-  it('tells what is loaded at once from what is loaded on demand', () => {
-    const of = (from: string, source: string) => arrowsOf(from, source);
-    const planted = [
-      ...of('src/a.ts', `import './b'; import type { C } from './c'; const d = () => import('./d');`),
-      ...of('src/b.tsx', `export { e } from './e.ts';`),
-    ];
-    expect([...loadedWith(['src/a.ts'], planted)].sort()).toEqual(['src/a', 'src/b', 'src/e']);
   });
 
   it.each([

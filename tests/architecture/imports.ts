@@ -37,20 +37,3 @@ export function readArrows(root: string, rooms: readonly string[]): Arrow[] {
     .filter((file) => !file.endsWith('.d.ts'))
     .flatMap((file) => arrowsOf(file, readFileSync(join(root, file), 'utf8')));
 }
-
-/** Files that are loaded together with the given ones: everything they import, other than types and on demand. */
-export function loadedWith(files: readonly string[], arrows: readonly Arrow[]): Set<string> {
-  const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '').replace(/\/index$/, '');
-  const next = Map.groupBy(
-    arrows.filter(({ typeOnly, onDemand }) => !typeOnly && !onDemand),
-    ({ from }) => withoutExtension(from),
-  );
-  const loaded = new Set<string>();
-  const visit = (file: string) => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
-    for (const { to } of next.get(file) ?? []) visit(withoutExtension(to));
-  };
-  for (const file of files) visit(withoutExtension(file));
-  return loaded;
-}

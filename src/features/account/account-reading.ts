@@ -1,6 +1,6 @@
 import { getMyAccount } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { createReading } from '@/lib/reading';
-import { perVisit } from '@/lib/visit';
 
 /** The account of the signed-in shopper. */
-export const accountReading = perVisit(() => createReading(() => getMyAccount()));
+export const accountReading = perClient(() => createReading(() => getMyAccount()));

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, deleteMyAccount, type UserProfile } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
@@ -5,7 +6,6 @@ import { Checkbox } from '@/lib/ui/checkbox';
 import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
-import { useVisit } from '@/lib/visit';
 import { profileDraft } from './profile-draft';
 import { useAttempt } from './use-attempt';
 
@@ -35,7 +35,7 @@ export function DeletionDialog({ open, onClose, ...rest }: DeletionDialogProps) 
 }
 
 function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps, 'open'>) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<DeletionErrors>({});
   const { attempt, busy } = useAttempt((refusal) => setErrors(refusedDeletion(refusal)));
@@ -60,7 +60,7 @@ function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps,
     if (wrong.password || wrong.understood) return;
     void attempt(async () => {
       await deleteMyAccount({ password });
-      profileDraft(visit).drop();
+      profileDraft(client).drop();
       await onDeleted();
     });
   };

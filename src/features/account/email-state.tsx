@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestConfirmation, type UserProfile } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextButton } from '@/lib/ui/text-link';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { accountUpdate } from './profile-fields';
 import { saveAccount } from './save-account';
 import { useAttempt } from './use-attempt';
@@ -17,7 +17,7 @@ type EmailStateProps = {
 /** An address that waits for its confirmation: which one, the message once more, or rather not. */
 export function EmailState({ account, onCancelled }: EmailStateProps) {
   const { email, pendingEmail, isEmailConfirmed } = account;
-  const visit = useVisit();
+  const client = useQueryClient();
   const sending = useAttempt();
   const cancelling = useAttempt();
   const [sentTo, setSentTo] = useState('');
@@ -31,7 +31,7 @@ export function EmailState({ account, onCancelled }: EmailStateProps) {
     });
   const cancel = () =>
     cancelling.attempt(async () => {
-      const saved = await saveAccount(visit, account.id, (fresh) => ({
+      const saved = await saveAccount(client, account.id, (fresh) => ({
         ...accountUpdate(fresh),
         email: fresh.email,
       }));

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, changePassword, type UserProfile } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
@@ -5,7 +6,6 @@ import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { accountReading } from './account-reading';
 import { useAttempt } from './use-attempt';
 
@@ -39,7 +39,7 @@ export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) 
 type PasswordFormProps = Pick<PasswordDialogProps, 'account' | 'onChanged'> & { onDone(): void };
 
 function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const { attempt, busy } = useAttempt((refusal) => setErrors(refusedPassword(refusal)));
@@ -61,7 +61,7 @@ function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
     if (Object.keys(wrong).length > 0) return;
     void attempt(async () => {
       await changePassword({ currentPassword, newPassword });
-      accountReading(visit).set({ ...account, hasPassword: true });
+      accountReading(client).set({ ...account, hasPassword: true });
       onDone();
       onChanged();
       showToast({

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,6 @@ import type { Consent, SignIn, UserProfile } from '@/lib/api';
 import { useStore } from '@/lib/store';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { useVisit } from '@/lib/visit';
 import { server } from '../../../tests/component-shop';
 import { accountReading } from './account-reading';
 import { PreferencesScreen } from './preferences-screen';
@@ -57,11 +57,11 @@ function show(account: UserProfile = testAccount(), first: RequestHandler[] = []
   );
   const exits = { onSignOut: vi.fn(), onSignedOutEverywhere: vi.fn(), onDeleted: vi.fn() };
   function Page() {
-    const shown = useStore(accountReading(useVisit()));
+    const shown = useStore(accountReading(useQueryClient()));
     return shown && <PreferencesScreen account={shown} {...exits} />;
   }
   const page = renderPage(<Page />);
-  act(() => accountReading(page.visit).set(account));
+  act(() => accountReading(page.client).set(account));
   return { ...page, ...exits, kept, shop };
 }
 
@@ -101,13 +101,13 @@ describe('subscriptions', () => {
 });
 
 test('nothing is chosen for somebody else who is signed in by now', async () => {
-  const { user, kept, visit } = show();
+  const { user, kept, client } = show();
   kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
   await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
   expect(kept.updates).toEqual([]);
-  expect(accountReading(visit).get()?.firstName).toBe('Ольга');
+  expect(accountReading(client).get()?.firstName).toBe('Ольга');
 });
 
 describe('consents', () => {

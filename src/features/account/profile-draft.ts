@@ -1,5 +1,5 @@
+import { perClient } from '@/lib/per-client';
 import { createStore } from '@/lib/store';
-import { perVisit } from '@/lib/visit';
 import type { ProfileFields } from './profile-fields';
 
 /**
@@ -16,11 +16,11 @@ export type ProfileDraft = {
   save: boolean;
 };
 
-const draftStore = perVisit(() => createStore<ProfileDraft | undefined>(undefined));
+const draftStore = perClient(() => createStore<ProfileDraft | undefined>(undefined));
 
 /** The draft, and what becomes of it. */
-export const profileDraft = perVisit((visit) => {
-  const store = draftStore(visit);
+export const profileDraft = perClient((client) => {
+  const store = draftStore(client);
   return {
     /** The draft of this account. One of somebody else is thrown away. */
     take(accountId: string): ProfileDraft | undefined {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { sessionReading } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { useVisit } from '@/lib/visit';
 import { server } from '../../../tests/component-shop';
 import { accountReading } from './account-reading';
 import { ProfileScreen } from './profile-screen';
@@ -14,7 +14,7 @@ import { ACCOUNT, keepAccount, problem, testAccount } from './testing';
 
 /** As the route does: nothing without an account. */
 function Page() {
-  const account = useStore(accountReading(useVisit()));
+  const account = useStore(accountReading(useQueryClient()));
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
 }
 
@@ -22,11 +22,11 @@ function show(account: UserProfile = testAccount()) {
   const { kept, handlers } = keepAccount(account);
   server.use(...handlers);
   const page = renderPage(<Page />);
-  sessionReading(page.visit).set({
+  sessionReading(page.client).set({
     identity: 'user',
     user: { id: account.id, firstName: account.firstName, email: account.email, phone: account.phone },
   });
-  act(() => accountReading(page.visit).set(account));
+  act(() => accountReading(page.client).set(account));
   return { ...page, kept };
 }
 
@@ -66,7 +66,7 @@ test('shows what is missing as empty', () => {
 });
 
 test('saves what was typed as the contract wants it, and the header follows', async () => {
-  const { user, kept, visit } = show();
+  const { user, kept, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
   expect(field('Дата рождения').value).toBe('09.04.1991');
@@ -86,8 +86,8 @@ test('saves what was typed as the contract wants it, and the header follows', as
       subscriptions: ['EMAIL_NEWS'],
     },
   ]);
-  expect(accountReading(visit).get()?.firstName).toBe('Ася');
-  expect(sessionReading(visit).get()?.user?.firstName).toBe('Ася');
+  expect(accountReading(client).get()?.firstName).toBe('Ася');
+  expect(sessionReading(client).get()?.user?.firstName).toBe('Ася');
   expect(field('Имя').value).toBe('Ася');
   expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
 });
@@ -214,12 +214,12 @@ test('leaving the shop with unsaved changes asks first', async () => {
 });
 
 test('fields nobody has touched follow the account, what was typed stays', async () => {
-  const { user, visit } = show();
-  act(() => accountReading(visit).set(testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
+  const { user, client } = show();
+  act(() => accountReading(client).set(testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
   expect(field('Телефон').value).toBe('+7\u00a0911\u00a0222\u00a033\u00a044');
   await retype(user, 'Имя', 'Ася');
-  act(() => accountReading(visit).set(testAccount({ lastName: 'Белова' })));
+  act(() => accountReading(client).set(testAccount({ lastName: 'Белова' })));
   expect(field('Имя').value).toBe('Ася');
 });
 
@@ -241,7 +241,7 @@ describe('when the session ends in the middle', () => {
   });
 
   test('for good, what was typed waits for signing in again and is then saved', async () => {
-    const { user, kept, visit } = show();
+    const { user, kept, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
       http.post('*/api/auth/refresh', () => problem(401, 'REFRESH_REJECTED', 'Войдите снова'), {
@@ -254,9 +254,9 @@ describe('when the session ends in the middle', () => {
     expect(link.getAttribute('href')).toBe('/login?redirect=%2Fmyprofile');
     expect(field('Фамилия').value).toBe('Орлова');
 
-    act(() => accountReading(visit).set(undefined));
+    act(() => accountReading(client).set(undefined));
     expect(screen.queryByLabelText('Фамилия')).toBeNull();
-    act(() => accountReading(visit).set(testAccount()));
+    act(() => accountReading(client).set(testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     await screen.findByText('Изменения сохранены');
     expect(kept.updates).toHaveLength(1);
@@ -264,34 +264,34 @@ describe('when the session ends in the middle', () => {
   });
 
   test('without a press, what was typed is there again, and says that it is not saved', async () => {
-    const { user, kept, visit } = show();
+    const { user, kept, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
-    act(() => accountReading(visit).set(undefined));
-    act(() => accountReading(visit).set(testAccount()));
+    act(() => accountReading(client).set(undefined));
+    act(() => accountReading(client).set(testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     expect(screen.getByText(/ещё не.сохранено/)).toBeTruthy();
     expect(kept.updates).toEqual([]);
   });
 
   test('nobody else finds it', async () => {
-    const { user, visit } = show();
+    const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
-    act(() => accountReading(visit).set(undefined));
-    act(() => accountReading(visit).set(testAccount({ id: 'other', lastName: 'Белова' })));
+    act(() => accountReading(client).set(undefined));
+    act(() => accountReading(client).set(testAccount({ id: 'other', lastName: 'Белова' })));
     expect(field('Фамилия').value).toBe('Белова');
-    act(() => accountReading(visit).set(testAccount()));
+    act(() => accountReading(client).set(testAccount()));
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
   test('and somebody else is signed in by now, nothing is written into their account', async () => {
-    const { user, kept, visit } = show();
+    const { user, kept, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     kept.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
     await user.click(save());
     await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
     expect(kept.updates).toEqual([]);
     expect(field('Фамилия').value).toBe('Белова');
-    expect(accountReading(visit).get()?.firstName).toBe('Ольга');
+    expect(accountReading(client).get()?.firstName).toBe('Ольга');
   });
 });
 

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { UserProfile } from '@/lib/api';
-import { useVisit } from '@/lib/visit';
 import { AccountFrame } from './account-frame';
 import { profileDraft } from './profile-draft';
 import { ProfileForm } from './profile-form';
@@ -8,10 +8,10 @@ type ProfileScreenProps = { account: UserProfile; onSignOut(): void };
 
 /** Who the shopper is and how to reach them. */
 export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const signOut = () => {
     // Whoever leaves takes what they typed along.
-    profileDraft(visit).drop();
+    profileDraft(client).drop();
     onSignOut();
   };
   return (

@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getMyAccount, type ProfileUpdate, type UserProfile, updateMyAccount } from '@/lib/api';
 import { sessionReading } from '@/lib/session';
 import { showToast } from '@/lib/ui/toast';
-import type { Visit } from '@/lib/visit';
 import { accountReading } from './account-reading';
 
 /**
@@ -18,26 +18,26 @@ export class OtherAccount extends Error {
  * @throws {ApiError} of either call; OtherAccount when somebody else is signed in by now
  */
 export async function saveAccount(
-  visit: Visit,
+  client: QueryClient,
   accountId: string,
   change: (fresh: UserProfile) => ProfileUpdate,
 ): Promise<UserProfile> {
   const fresh = await getMyAccount();
   if (fresh.id !== accountId) {
-    showAccount(visit, fresh);
+    showAccount(client, fresh);
     showToast({ text: 'В\u00a0другой вкладке вошли в\u00a0другую учётную запись' });
     throw new OtherAccount();
   }
   const saved = await updateMyAccount(change(fresh));
-  showAccount(visit, saved);
+  showAccount(client, saved);
   return saved;
 }
 
 /** Takes an account the API has just answered with; the session's first name follows without a call of its own. */
-export function showAccount(visit: Visit, account: UserProfile): void {
-  accountReading(visit).set(account);
-  const session = sessionReading(visit).get();
+export function showAccount(client: QueryClient, account: UserProfile): void {
+  accountReading(client).set(account);
+  const session = sessionReading(client).get();
   if (session?.user?.id === account.id) {
-    sessionReading(visit).set({ ...session, user: { ...session.user, firstName: account.firstName } });
+    sessionReading(client).set({ ...session, user: { ...session.user, firstName: account.firstName } });
   }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Subscription, UserProfile } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
@@ -5,7 +6,6 @@ import { Checkbox } from '@/lib/ui/checkbox';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { showToast } from '@/lib/ui/toast';
 import { useHydrated } from '@/lib/use-hydrated';
-import { useVisit } from '@/lib/visit';
 import { AccountSection } from './account-frame';
 import { accountUpdate } from './profile-fields';
 import { saveAccount } from './save-account';
@@ -35,7 +35,7 @@ type SubscriptionFormProps = { account: UserProfile; onSaved(): void };
 
 /** Messages the shopper agrees to. Each newly chosen one is a consent. */
 export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const hydrated = useHydrated();
   const known = account.subscriptions;
   const [chosen, setChosen] = useState<readonly Subscription[]>(known);
@@ -57,7 +57,7 @@ export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      await saveAccount(visit, account.id, (fresh) => ({
+      await saveAccount(client, account.id, (fresh) => ({
         ...accountUpdate(fresh),
         subscriptions: [...chosen],
       }));

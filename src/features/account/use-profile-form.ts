@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, type UserProfile } from '@/lib/api';
 import { hideToast, showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { profileDraft } from './profile-draft';
 import { checkProfile, type ProfileErrors, refusedProfile } from './profile-errors';
 import {
@@ -23,8 +23,8 @@ const SAVED_WITH_PHONE = `${SAVED}. Подтвердите номер по\u00a0
  * was typed; `version` grows when they must show something else.
  */
 export function useProfileForm(account: UserProfile) {
-  const visit = useVisit();
-  const draft = profileDraft(visit);
+  const client = useQueryClient();
+  const draft = profileDraft(client);
   const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => draft.take(account.id));
   const [start, setStart] = useState({ fields: kept?.typed ?? fieldsOf(account), version: 0 });
@@ -108,7 +108,7 @@ export function useProfileForm(account: UserProfile) {
     setBusy(true);
     const sent = shown.current;
     try {
-      const saved = await saveAccount(visit, account.id, (fresh) => profileUpdate(typed, sent, fresh));
+      const saved = await saveAccount(client, account.id, (fresh) => profileUpdate(typed, sent, fresh));
       takeSaved(typed, saved);
       showToast({ text: saved.phone && typed.phone !== sent.phone ? SAVED_WITH_PHONE : SAVED });
     } catch (error) {

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Consent, type Consents, isApiError, type UserProfile, withdrawConsent } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { accountReading } from './account-reading';
 import { useAttempt } from './use-attempt';
 
@@ -21,7 +21,7 @@ export type WithdrawalDialogProps = {
 /** Asks before a consent is taken back. One that the account cannot be without leads to the deletion of the account. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { open, onClose, consent, account, onWithdrawn, onDelete } = props;
-  const visit = useVisit();
+  const client = useQueryClient();
   const [needed, setNeeded] = useState(consent.purpose === 'personal-data');
   const { attempt, busy, error, setError } = useAttempt((refusal) => {
     if (refusal.code === 'CONSENT_NEEDED') setNeeded(true);
@@ -32,7 +32,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     attempt(async () => {
       const consents = await withdrawConsent(consent.id);
       // What the consent allowed has ended with it.
-      await accountReading(visit).refresh().catch(ignoreRefusal);
+      await accountReading(client).refresh().catch(ignoreRefusal);
       onClose();
       onWithdrawn(consents);
       showToast({ text: 'Согласие отозвано' });

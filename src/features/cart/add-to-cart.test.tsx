@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGuestIdentity, getCart, getProduct } from '@/lib/api';
-import { createVisit } from '@/lib/visit';
+import { createGuestIdentity, createQueryClient, getCart, getProduct } from '@/lib/api';
 import { failWith } from '../../../tests/component-shop';
 import { addToCart, DOUBLE_PRESS_MS } from './add-to-cart';
 
@@ -16,34 +15,34 @@ afterEach(() => vi.restoreAllMocks());
 const quantities = async () => (await getCart()).items.map(({ quantity }) => quantity);
 
 test('a double click adds one piece, even when the first was answered in between', async () => {
-  const visit = createVisit();
+  const client = createQueryClient();
   const [size = ''] = sizes;
-  const first = await addToCart(visit, size);
-  expect(await addToCart(visit, size)).toBe(first);
+  const first = await addToCart(client, size);
+  expect(await addToCart(client, size)).toBe(first);
   expect(await quantities()).toEqual([1]);
 });
 
 test('two presses that are meant add two', async () => {
-  const visit = createVisit();
+  const client = createQueryClient();
   const [size = ''] = sizes;
-  await addToCart(visit, size);
+  await addToCart(client, size);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + DOUBLE_PRESS_MS);
-  await addToCart(visit, size);
+  await addToCart(client, size);
   expect(await quantities()).toEqual([2]);
 });
 
 test('another size is another wish', async () => {
-  const visit = createVisit();
-  for (const size of sizes.slice(0, 2)) await addToCart(visit, size);
+  const client = createQueryClient();
+  for (const size of sizes.slice(0, 2)) await addToCart(client, size);
   expect(await quantities()).toEqual([1, 1]);
 });
 
 test('a refusal is told to both presses', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
-  const visit = createVisit();
+  const client = createQueryClient();
   for (const press of [1, 2]) {
-    await expect(addToCart(visit, sizes[0] ?? ''), `press ${press}`).rejects.toMatchObject({ status: 409 });
+    await expect(addToCart(client, sizes[0] ?? ''), `press ${press}`).rejects.toMatchObject({ status: 409 });
   }
 });

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
-import { perVisit, type Visit } from '@/lib/visit';
+import { perClient } from '@/lib/per-client';
 import { addActions } from './cart-actions';
 import { cartStore } from './cart-store';
 
@@ -8,19 +9,19 @@ export const DOUBLE_PRESS_MS = 500;
 
 type Press = { articleId: string; at: number; result: Promise<Cart> };
 
-const lastPress = perVisit(() => ({ current: undefined as Press | undefined }));
+const lastPress = perClient(() => ({ current: undefined as Press | undefined }));
 
 /**
  * Puts a piece of an article into the cart for a press of «Добавить в корзину». The second press of a double click is no
  * wish of its own, however fast the server was in between: it gets the result of the first.
  * @throws ApiError to the caller
  */
-export function addToCart(visit: Visit, articleId: string): Promise<Cart> {
-  const last = lastPress(visit);
+export function addToCart(client: QueryClient, articleId: string): Promise<Cart> {
+  const last = lastPress(client);
   const { current } = last;
   const at = performance.now();
   if (current?.articleId === articleId && at - current.at < DOUBLE_PRESS_MS) return current.result;
-  const result = cartStore(visit).perform(addActions(articleId, 1));
+  const result = cartStore(client).perform(addActions(articleId, 1));
   last.current = { articleId, at, result };
   return result;
 }

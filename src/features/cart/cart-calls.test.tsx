@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { getProduct } from '@/lib/api';
-import { createVisit } from '@/lib/visit';
+import { createQueryClient, getProduct } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
 import { addActions, clearActions, updateActions } from './cart-actions';
 import { cartStore } from './cart-store';
@@ -15,7 +14,7 @@ test('every call of the cart asks for the marketing platform’s part and carrie
     const { pathname, search } = new URL(request.url);
     if (pathname.startsWith(CARTS)) made.push(`${request.method} ${pathname}${search}`);
   });
-  const store = cartStore(createVisit());
+  const store = cartStore(createQueryClient());
   const { articleId } = await anyArticle();
   await store.perform(addActions(articleId, 1));
   await store.refresh();
@@ -37,7 +36,7 @@ test('changes go as one list of actions with article, quantity and action', asyn
         .then((body) => sent.push(body)),
     );
   });
-  const store = cartStore(createVisit());
+  const store = cartStore(createQueryClient());
   const { articleId } = await anyArticle();
   await store.perform(addActions(articleId, 2));
   await store.perform(updateActions({ articleId, isGift: false }, 1));

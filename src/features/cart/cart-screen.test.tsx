@@ -20,7 +20,7 @@ const parts = { signedIn: false, renderNotify: () => 'Сообщить', goods: 
 
 async function show(onKeep = async () => {}) {
   const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
-  await cartStore(page.visit).refresh();
+  await cartStore(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(1));
@@ -106,13 +106,13 @@ test('a line that another tab took out goes, and a toast says so', async () => {
 test('a double click on «Удалить» leaves the next line alone', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.visit).refresh();
+  await cartStore(page.client).refresh();
   const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
   await waitFor(() => expect(remove()).toHaveLength(2));
   fireEvent.click(remove()[0] as HTMLElement, { detail: 1 });
   await waitFor(() => expect(remove()).toHaveLength(1));
   fireEvent.click(remove()[0] as HTMLElement, { detail: 2 });
-  await waitFor(() => expect(cartStore(page.visit).busy.get()).toBe(false));
+  await waitFor(() => expect(cartStore(page.client).busy.get()).toBe(false));
   expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
 });
 
@@ -138,7 +138,7 @@ const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByTe
 test('a line that was had back stands where it stood', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.visit).refresh();
+  await cartStore(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -197,8 +197,8 @@ test('another size is one list: one of the old out, the new in with its quantity
 
 test('another size stands where the one before stood, and the focus with it', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const { user, visit } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(visit).refresh();
+  const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartStore(client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -270,8 +270,8 @@ test('a code that waits for its conditions stays and says what is missing', asyn
     freeDelivery: false,
     reason: 'Не хватает 500 ₽',
   };
-  const { visit } = await show();
-  cartStore(visit).hydrate(testCart([testItem('a', 1)], { promoCodes: [waiting] }));
+  const { client } = await show();
+  cartStore(client).hydrate(testCart([testItem('a', 1)], { promoCodes: [waiting] }));
   expect(await screen.findByText('Не хватает 500 ₽')).toBeDefined();
   expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
 });
@@ -293,8 +293,8 @@ test('another gift takes the place of the one that was chosen, in one list', asy
       return HttpResponse.json({ ...cart, messages: [] });
     }),
   );
-  const { user, visit } = await show();
-  cartStore(visit).hydrate(cart);
+  const { user, client } = await show();
+  cartStore(client).hydrate(cart);
   for (const text of ['Один подарок больше не положен', 'Мы добавили 2 товара', 'Один товар закончился']) {
     expect(await screen.findByText(words(text))).toBeDefined();
   }
@@ -315,7 +315,7 @@ test('another gift takes the place of the one that was chosen, in one list', asy
 test('everything goes at once and comes back with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.visit).refresh();
+  await cartStore(page.client).refresh();
   await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(async () =>

@@ -105,12 +105,12 @@ class FakeChannel extends EventTarget {
 /** A tab: its own copy of every module, as pages have. */
 async function openTab() {
   vi.resetModules();
-  const [{ cartStore }, { followCart }, { createVisit }] = await Promise.all([
+  const [{ cartStore }, { followCart }, { createQueryClient }] = await Promise.all([
     import('./cart-store'),
     import('./follow-cart'),
-    import('@/lib/visit'),
+    import('@/lib/api'),
   ]);
-  return { cartStore, followCart, createVisit };
+  return { cartStore, followCart, createQueryClient };
 }
 
 let tabs: Awaited<ReturnType<typeof openTab>>[];
@@ -174,10 +174,10 @@ async function untilQuiet(scheduler: fc.Scheduler): Promise<void> {
 type Page = { store: CartStore; end(): void };
 
 async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
-  const pages = tabs.map(({ cartStore, followCart, createVisit }) => {
-    const visit = createVisit();
-    const store = cartStore(visit);
-    return { store, end: followCart(visit) };
+  const pages = tabs.map(({ cartStore, followCart, createQueryClient }) => {
+    const client = createQueryClient();
+    const store = cartStore(client);
+    return { store, end: followCart(client) };
   });
   for (const { store } of pages) void store.ensure();
   if (known) await untilQuiet(scheduler);

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Cart, type CartAction, createGuestIdentity, login } from '@/lib/api';
-import { createVisit } from '@/lib/visit';
+import { type Cart, type CartAction, createGuestIdentity, createQueryClient, login } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
 import { addActions, updateActions } from './cart-actions';
 import { cartStore } from './cart-store';
@@ -30,7 +29,7 @@ beforeEach(() => {
 });
 
 function open(quantity: number) {
-  const store = cartStore(createVisit());
+  const store = cartStore(createQueryClient());
   store.hydrate(testCart([testItem(A, quantity)]));
   return { store, shown: () => store.cart.get()?.items.map((item) => item.quantity) };
 }
@@ -212,7 +211,7 @@ test('one guest identity is made, however many first writes there are', async ()
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
   });
-  const store = cartStore(createVisit());
+  const store = cartStore(createQueryClient());
   const changes = [store.perform(addActions(A, 1)), store.perform(addActions(A, 1))];
   (await nthCall(1)).answer(reply(testCart([testItem(A, 1)])));
   (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));

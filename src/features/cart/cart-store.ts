@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   ApiError,
   addPromoCode,
@@ -9,11 +10,11 @@ import {
   removePromoCode,
   uuid,
 } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { createReading } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
 import { createStore, type Store, type Watched } from '@/lib/store';
 import { announce } from '@/lib/tabs';
-import { perVisit, type Visit } from '@/lib/visit';
 import { lineKey } from './cart-facts';
 import { ignoreFailedCall } from './cart-failure';
 import { predict, withoutPromoCode } from './predict';
@@ -71,9 +72,9 @@ type Change = {
 type Queued = { change: Change; sent: boolean; result: Promise<Cart> };
 
 /** The one cart of a visit. */
-export const cartStore = perVisit(createCartStore);
+export const cartStore = perClient(createCartStore);
 
-function createCartStore(visit: Visit): CartStore {
+function createCartStore(client: QueryClient): CartStore {
   const reading = createReading(() => getCart(PARAMS));
   const busy = createStore(false);
   const lastAdded = createStore<LastAdded | undefined>(undefined);
@@ -97,7 +98,7 @@ function createCartStore(visit: Visit): CartStore {
     queued.sent = true;
     let sentBy = owner;
     try {
-      const cart = await withIdentity(visit, () => {
+      const cart = await withIdentity(client, () => {
         sentBy = owner;
         return queued.change.send();
       });
@@ -179,7 +180,7 @@ function createCartStore(visit: Visit): CartStore {
   }
 
   async function read(how: () => Promise<Cart | undefined>): Promise<Cart | undefined> {
-    const session = await ensureSession(visit);
+    const session = await ensureSession(client);
     if (session.identity === 'none') return undefined;
     while (busy.get()) await queue;
     return how();

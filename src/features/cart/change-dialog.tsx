@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Article, type CartItem, isApiError, type Product } from '@/lib/api';
-import { getGetProductQueryOptions } from '@/lib/api/queries';
-import { useVisitQueries } from '@/lib/queries';
+import { type Article, type CartItem, getGetProductQueryOptions, isApiError, type Product } from '@/lib/api';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
@@ -41,15 +39,12 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
       setError(undefined);
     }
   }
-  const query = useQuery(
-    {
-      ...getGetProductQueryOptions(productUrl),
-      enabled: open,
-      // The sizes of the colour before stay until those of the next one are here.
-      placeholderData: (previous: Product | undefined) => previous,
-    },
-    useVisitQueries(),
-  );
+  const query = useQuery({
+    ...getGetProductQueryOptions(productUrl),
+    enabled: open,
+    // The sizes of the colour before stay until those of the next one are here.
+    placeholderData: (previous: Product | undefined) => previous,
+  });
   const product = query.data;
   const chosen = product?.articles.find((article) => article.size === size);
 

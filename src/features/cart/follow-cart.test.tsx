@@ -28,10 +28,10 @@ afterEach(() => {
 /** A page that is open and knows who is here. */
 async function open() {
   const page = renderPage(null);
-  await ensureSession(page.visit);
-  const store = cartStore(page.visit);
+  await ensureSession(page.client);
+  const store = cartStore(page.client);
   await store.ensure();
-  end = followCart(page.visit);
+  end = followCart(page.client);
   return { ...page, store, shown: () => store.cart.get()?.items.map(({ quantity }) => quantity) };
 }
 
@@ -117,7 +117,7 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
-  const { visit, store, shown } = await open();
+  const { client, store, shown } = await open();
   // What the page does when a session is lost; the call is made once more meanwhile.
   const stop = onSessionLost(() => store.clear());
   failWith('refreshTokens:401');
@@ -133,6 +133,6 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
   await store.perform(addActions(articleId, 2));
   await waitFor(() => expect(shown()).toEqual([3]));
   expect(seen).toContain(undefined);
-  expect((await ensureSession(visit)).identity).toBe('guest');
+  expect((await ensureSession(client)).identity).toBe('guest');
   stop();
 });

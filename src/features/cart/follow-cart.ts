@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { follow, readAgain } from '@/lib/follow';
 import { showToast } from '@/lib/ui/toast';
-import type { Visit } from '@/lib/visit';
 import { cartStore } from './cart-store';
 import { takeUnanswered } from './unanswered';
 
@@ -10,14 +10,14 @@ const MAY_BE_LOST = 'Последние изменения корзины мог
  * Keeps the cart as the server has it for as long as the page lives: reads it when another tab changed it, when the
  * network is back, and when the page before was left with changes on their way. Returns the function that ends it.
  */
-export function followCart(visit: Visit): () => void {
-  const { refresh } = cartStore(visit);
+export function followCart(client: QueryClient): () => void {
+  const { refresh } = cartStore(client);
   const left = takeUnanswered();
   if (left) {
-    void readAgain(visit, refresh).then((cart) => {
+    void readAgain(client, refresh).then((cart) => {
       // Every list that is carried out makes a version.
       if (cart && cart.version < left.version + left.count) showToast({ text: MAY_BE_LOST });
     });
   }
-  return follow(visit, 'cart-changed', refresh);
+  return follow(client, 'cart-changed', refresh);
 }

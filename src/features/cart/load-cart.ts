@@ -1,4 +1,4 @@
-import type { Visit } from '@/lib/visit';
+import type { QueryClient } from '@tanstack/react-query';
 import { ignoreFailedCall } from './cart-failure';
 import { cartStore } from './cart-store';
 
@@ -7,8 +7,8 @@ import { cartStore } from './cart-store';
  * cart that is known is shown at once, and read again behind it when it is no longer fresh.
  * @throws ApiError
  */
-export async function loadCart(visit: Visit): Promise<void> {
-  const store = cartStore(visit);
+export async function loadCart(client: QueryClient): Promise<void> {
+  const store = cartStore(client);
   const read = store.ensure();
   if (store.cart.get() === undefined) await read;
   else read.catch(ignoreFailedCall);

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
 import { useStore } from '@/lib/store';
-import { useVisit } from '@/lib/visit';
 import { type CartStore, cartStore } from './cart-store';
 
 /**
@@ -8,6 +8,6 @@ import { type CartStore, cartStore } from './cart-store';
  * loaders of the cart's screens do.
  */
 export function useCart(): { cart: Cart | undefined; store: CartStore; busy: boolean } {
-  const store = cartStore(useVisit());
+  const store = cartStore(useQueryClient());
   return { cart: useStore(store.cart), store, busy: useStore(store.busy) };
 }

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CardSize, getProducts } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { readingsBy } from '@/lib/reading';
-import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
 
 /** Most addresses that one call of getProducts takes. */
@@ -24,7 +25,7 @@ export type CardSizes = {
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
-const stock = perVisit(() => readingsBy((urls: string[]) => getProducts({ urls })));
+const stock = perClient(() => readingsBy((urls: string[]) => getProducts({ urls })));
 
 type Answer = { sizes: ReadonlyMap<string, readonly CardSize[]>; failed: boolean };
 const NOTHING: Answer = { sizes: new Map(), failed: false };
@@ -34,7 +35,7 @@ const NOTHING: Answer = { sizes: new Map(), failed: false };
  * is pointed at or touched: the page stays light, and the stock is of now rather than of when the page was made.
  */
 export function useCardSizes(cards: readonly CardData[]): CardSizes {
-  const visit = useVisit();
+  const client = useQueryClient();
   const [wanted, setWanted] = useState(false);
   const [{ sizes, failed }, setAnswer] = useState(NOTHING);
   const urls = urlsWithoutSizes(cards);
@@ -42,7 +43,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   useEffect(() => {
     if (!wanted || urls === '') return;
     let gone = false;
-    const batches = batchesOf(urls.split(' ')).map((batch) => stock(visit)(batch).ensure(FRESH_MS));
+    const batches = batchesOf(urls.split(' ')).map((batch) => stock(client)(batch).ensure(FRESH_MS));
     Promise.all(batches).then(
       (answers) => {
         if (gone) return;
@@ -59,7 +60,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     return () => {
       gone = true;
     };
-  }, [visit, wanted, urls]);
+  }, [client, wanted, urls]);
 
   const known = useMemo<KnownSizes>(
     () => ({ of: (card) => card.sizes ?? sizes.get(card.productUrl), failed }),
@@ -70,7 +71,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     want: useCallback(() => setWanted(true), []),
     async ask({ productUrl }) {
       const batch = batchesOf(urls.split(' ')).find((some) => some.includes(productUrl)) ?? [productUrl];
-      const answer = await stock(visit)(batch).ensure(FRESH_MS);
+      const answer = await stock(client)(batch).ensure(FRESH_MS);
       return answer?.items.find((card) => card.productUrl === productUrl)?.sizes;
     },
   };

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isApiError } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { createStore, type Store, useStore } from '@/lib/store';
-import { perVisit, useVisit } from '@/lib/visit';
 import type { CardData } from './card-data';
 import type { ListedGoods } from './listed-goods';
 import { readListingSearch } from './listing-search';
@@ -14,7 +15,7 @@ const REMEMBERED = 20;
 type Appended = { cards: CardData[]; lastPage: number };
 
 /** What was put below pages, by their keys, oldest first. */
-const remembered = perVisit(() => new Map<string, Store<Appended>>());
+const remembered = perClient(() => new Map<string, Store<Appended>>());
 
 export type More = Appended & {
   busy: boolean;
@@ -28,7 +29,7 @@ export type More = Appended & {
  * finds them, and the place in them, again; whoever comes anew finds the page as it is.
  */
 export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods): More {
-  const known = remembered(useVisit());
+  const known = remembered(useQueryClient());
   const href = placeHref(place, { ...choice, sort, page });
   const key = `${useVisitOfPage(place, href)} ${href}`;
   const store = useMemo(

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getProducts, type ProductCard } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { readingsBy, useReading } from '@/lib/reading';
-import { perVisit, useVisit } from '@/lib/visit';
 import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './recent-products';
 
 /** One row of a wide window. */
@@ -10,7 +11,7 @@ const IN_ROW = 4;
 const AHEAD_PX = 600;
 
 /** What was looked at before, by its addresses. */
-const goods = perVisit(() => readingsBy((urls: string[]) => getProducts({ urls })));
+const goods = perClient(() => readingsBy((urls: string[]) => getProducts({ urls })));
 
 type RecentlyViewedProps = {
   /** The product of the page: remembered, and not shown. */
@@ -36,7 +37,7 @@ export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyVi
     rememberRecent({ productUrl, variantGroupId });
   }, [productUrl, variantGroupId]);
 
-  const { data, error } = useReading(goods(useVisit())(urls), { enabled: near && urls.length > 0 });
+  const { data, error } = useReading(goods(useQueryClient())(urls), { enabled: near && urls.length > 0 });
   useEffect(() => {
     if (!data) return;
     const found = new Set(data.items.map((card) => card.productUrl));

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Article, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useReading } from '@/lib/reading';
 import { Dialog } from '@/lib/ui/dialog';
@@ -5,7 +6,6 @@ import { ErrorNotice } from '@/lib/ui/notice';
 import { Skeleton } from '@/lib/ui/skeleton';
 import { Tabs } from '@/lib/ui/tabs';
 import { TextButton } from '@/lib/ui/text-link';
-import { useVisit } from '@/lib/visit';
 import { SizeRows } from './size-rows';
 import { sizeTables } from './size-table-reading';
 
@@ -27,7 +27,10 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
     error,
     again,
     busy,
-  } = useReading(sizeTables(useVisit())(sizeTableId), { enabled: open, freshMs: Number.POSITIVE_INFINITY });
+  } = useReading(sizeTables(useQueryClient())(sizeTableId), {
+    enabled: open,
+    freshMs: Number.POSITIVE_INFINITY,
+  });
   const choose = (article: Article) => {
     onChoose(article);
     onClose();

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/lib/class-names';
 import { isPlainClick } from '@/lib/link-navigation';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { useVisit } from '@/lib/visit';
 import type { SizeTableDialogProps } from './size-table-dialog';
 import { sizeTables } from './size-table-reading';
 
@@ -14,11 +14,11 @@ type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
 
 /** «Таблица размеров»: a link to the guide, which a script turns into the table of this product. */
 export function SizeTableLink(props: SizeTableLinkProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
   // A failure is told by the dialog, which asks again.
   const ahead = () =>
-    void sizeTables(visit)(props.sizeTableId)
+    void sizeTables(client)(props.sizeTableId)
       .ensure(Number.POSITIVE_INFINITY)
       .catch(() => undefined);
   return (

@@ -1,6 +1,6 @@
 import { getSizeTable } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { readingsBy } from '@/lib/reading';
-import { perVisit } from '@/lib/visit';
 
 /** Size tables by their ids. Measurements do not change during a visit. */
-export const sizeTables = perVisit(() => readingsBy((sizeTableId: string) => getSizeTable(sizeTableId)));
+export const sizeTables = perClient(() => readingsBy((sizeTableId: string) => getSizeTable(sizeTableId)));

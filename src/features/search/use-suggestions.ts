@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getGetSuggestionsQueryOptions } from '@/lib/api/queries';
-import { useVisitQueries } from '@/lib/queries';
+import { getGetSuggestionsQueryOptions } from '@/lib/api';
 import { tidyQuery } from './tidy-query';
 
 /** Who types is asked for nothing until the hands rest this long, ms. */
@@ -14,7 +13,7 @@ const FRESH_MS = 5 * 60_000;
  * next ones are here; what was known is shown at once. A failure is silent: without suggestions the search still works.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
-  const client = useVisitQueries();
+  const client = useQueryClient();
   const wanted = tidyQuery(typed).toLowerCase();
   const [asked, setAsked] = useState(wanted);
   const known = client.getQueryData(optionsFor(wanted).queryKey) !== undefined;
@@ -26,16 +25,14 @@ export function useSuggestions(typed: string, enabled: boolean) {
     return () => window.clearTimeout(timer);
   }, [wanted, asked, known]);
 
-  const { data, isPlaceholderData } = useQuery(
-    {
-      ...optionsFor(known ? wanted : asked),
-      enabled,
-      staleTime: FRESH_MS,
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-    client,
-  );
+  const { data, isPlaceholderData } = useQuery({
+    ...optionsFor(known ? wanted : asked),
+    enabled,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   return {
     suggestions: data,
     /** They answer what is in the field now. */

@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Field, type FieldProps } from '@/lib/ui/field';
-import { useVisit } from '@/lib/visit';
 import { typedAddress } from './typed-address';
 
 type AddressFieldProps = Pick<FieldProps, 'error' | 'hint' | 'defaultValue' | 'className'>;
 
 /** «Телефон или почта», the name of an account. A keyboard for e-mail has the digits, too. */
 export function AddressField({ defaultValue, ...field }: AddressFieldProps) {
-  const typed = typedAddress(useVisit());
+  const typed = typedAddress(useQueryClient());
   return (
     <Field
       {...field}

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/lib/ui/dialog';
-import { useVisit } from '@/lib/visit';
 import { ConfirmAddress, confirmTitle } from './confirm-address';
 import { ExternalSignIn, providersReading } from './external-sign-in';
 import { LoginForm } from './login-form';
@@ -52,7 +52,7 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
 
 /** True as soon as it is known which ways to sign in there are, or when that takes too long. */
 function useProvidersKnown(wanted: boolean): boolean {
-  const providers = providersReading(useVisit());
+  const providers = providersReading(useQueryClient());
   const [known, setKnown] = useState(providers.get() !== undefined);
   useEffect(() => {
     if (!wanted || known) return;

@@ -70,8 +70,8 @@ test('a secret that is no longer good says so and shows ways on', async () => {
 test('somebody who is signed in is led to the profile by a secret that is no longer good', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
-  const { user, visit } = show();
-  await ensureSession(visit);
+  const { user, client } = show();
+  await ensureSession(client);
   await user.click(confirm());
   const link = await screen.findByRole('link', { name: 'Личные данные' });
   expect(link.getAttribute('href')).toBe('/myprofile');

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmRegistration, isApiError } from '@/lib/api';
 import { useSession } from '@/lib/session';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextLink } from '@/lib/ui/text-link';
-import { useVisit } from '@/lib/visit';
 import { AuthFrame } from './auth-frame';
 import { refusalText } from './form-errors';
 import { enter } from './sign-in';
@@ -30,7 +30,7 @@ export const CUT_LINK = 'Ссылка неполная. Скопируйте е�
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { token, posted, onSignedIn, onAddressConfirmed } = props;
-  const visit = useVisit();
+  const client = useQueryClient();
   const [error, setError] = useState(
     posted && 'error' in posted ? posted.error : token ? undefined : CUT_LINK,
   );
@@ -48,7 +48,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
     try {
       const { status } = await confirmRegistration({ token });
       if (status === 'CONFIRMED') {
-        await enter(visit);
+        await enter(client);
         await onSignedIn();
       } else {
         setAddressConfirmed(true);

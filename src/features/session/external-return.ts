@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   completeExternalSignIn,
@@ -10,7 +11,6 @@ import { safePath } from '@/lib/safe-path';
 import { ensureSession } from '@/lib/session';
 import { dropSignOut } from '@/lib/sign-out';
 import { announce } from '@/lib/tabs';
-import { useVisit } from '@/lib/visit';
 import { type ExternalWay, rememberedWay } from './external-window';
 import { refusalText } from './form-errors';
 import { leaveMergeUntold } from './merge-untold';
@@ -44,7 +44,7 @@ export function useExternalReturn(
   callback: ExternalCallback,
   actions: WindowActions = browserWindow,
 ) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const [state, setState] = useState<ReturnState>({ step: 'working' });
   const { state: attempt, code, deviceId } = callback;
 
@@ -67,7 +67,7 @@ export function useExternalReturn(
     if (refused) return setState({ step: 'failed', ...refused, way });
     try {
       // Its answer may renew the tokens of a guest, and must not overwrite those of the sign-in.
-      await ensureSession(visit);
+      await ensureSession(client);
       await complete({ code, ...(deviceId !== undefined && { deviceId }) });
     } catch (error) {
       if (!isApiError(error)) throw error;

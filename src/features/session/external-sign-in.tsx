@@ -1,16 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getExternalProviders, isApiError } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { createReading, useReading } from '@/lib/reading';
 import { onAnnouncement } from '@/lib/tabs';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
-import { perVisit, useVisit } from '@/lib/visit';
 import { departTo, type ExternalProvider } from './external-departure';
 import { refusalText } from './form-errors';
 import { enter } from './sign-in';
 
 /** The providers of this shop, in the order to show them. */
-export const providersReading = perVisit(() => createReading(() => getExternalProviders()));
+export const providersReading = perClient(() => createReading(() => getExternalProviders()));
 
 type ExternalSignInProps = {
   /** Path of the shop to be on afterwards. */
@@ -21,8 +22,8 @@ type ExternalSignInProps = {
 
 /** The ways to sign in elsewhere. Nothing where there are none, or where they cannot be learned. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
-  const visit = useVisit();
-  const { data } = useReading(providersReading(visit), { freshMs: Number.POSITIVE_INFINITY });
+  const client = useQueryClient();
+  const { data } = useReading(providersReading(client), { freshMs: Number.POSITIVE_INFINITY });
   const [leaving, setLeaving] = useState<ExternalProvider>();
   const [error, setError] = useState<string>();
   // Only whoever has gone to a provider is waited for.
@@ -51,7 +52,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
     if (!departed.current) return;
     departed.current = false;
     void attempt(async () => {
-      const { user } = await enter(visit);
+      const { user } = await enter(client);
       if (user) await onSignedIn();
     });
   });

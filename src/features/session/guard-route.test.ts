@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '@/lib/api';
 import { sessionReading } from '@/lib/session';
-import { createVisit } from '@/lib/visit';
 import { guardRoute } from './guard-route';
 
 const ANNA = {
@@ -12,10 +12,10 @@ const ANNA = {
 afterEach(() => vi.restoreAllMocks());
 
 async function whereTo(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
-  const visit = createVisit();
-  sessionReading(visit).set(signedIn ? ANNA : { user: null, identity: 'guest' });
+  const client = createQueryClient();
+  sessionReading(client).set(signedIn ? ANNA : { user: null, identity: 'guest' });
   try {
-    await guardRoute(name)({ context: { visit }, location: { href } });
+    await guardRoute(name)({ context: { queryClient: client }, location: { href } });
     return undefined;
   } catch (error) {
     if (!isRedirect(error)) throw error;

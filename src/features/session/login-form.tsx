@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, requestConfirmation } from '@/lib/api';
 import { registerHref } from '@/lib/paths';
@@ -5,7 +6,6 @@ import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { TextButton, TextLink } from '@/lib/ui/text-link';
-import { useVisit } from '@/lib/visit';
 import { AddressField } from './address-field';
 import { refusalText } from './form-errors';
 import { checkLogin, type LoginErrors, readLogin, refusedLogin } from './login-form-data';
@@ -26,7 +26,7 @@ export type LoginFormProps = {
 
 /** Signing in by phone or e-mail and password. Nothing sells here. */
 export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: LoginFormProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { attributes, errors, busy } = useForm({
     posted: posted?.errors,
@@ -34,8 +34,8 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
     check: checkLogin,
     async send(fields) {
       setUnconfirmed(undefined);
-      await signIn(visit, fields);
-      typedAddress(visit).set('');
+      await signIn(client, fields);
+      typedAddress(client).set('');
       await onSignedIn();
     },
     refused(error, { login }) {

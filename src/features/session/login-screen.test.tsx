@@ -21,14 +21,14 @@ function show(notice?: string) {
 }
 
 test('signs in, reads the identity, then the session', async () => {
-  const { user, login, password, submit, onSignedIn, visit } = show();
+  const { user, login, password, submit, onSignedIn, client } = show();
   await user.type(login, 'anna@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   await submit();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
+  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
   expect(paths).toEqual(['/api/auth/login', '/api/auth/user-identity', '/api/_auth/session']);
 });
 

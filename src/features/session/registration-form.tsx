@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { register } from '@/lib/api';
 import { loginHref } from '@/lib/paths';
 import { Button } from '@/lib/ui/button';
@@ -5,7 +6,6 @@ import { Field } from '@/lib/ui/field';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { TextLink } from '@/lib/ui/text-link';
-import { useVisit } from '@/lib/visit';
 import { AddressField } from './address-field';
 import { ConsentBoxes, DocumentLink } from './consent-boxes';
 import { PASSWORD_HINT, PASSWORD_MAX } from './password-rule';
@@ -38,7 +38,7 @@ export type RegistrationFormProps = {
 
 /** Making an account. Consents are two, and neither is given beforehand. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { attributes, errors, busy } = useForm({
     posted: posted?.errors,
     read: readRegistration,
@@ -46,7 +46,7 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
     async send(fields) {
       const { status } = await register(registrationOf(fields));
       if (status !== 'CONFIRMED') return onPending(fields.login);
-      await enter(visit);
+      await enter(client);
       await onSignedIn();
     },
     refused: refusedRegistration,

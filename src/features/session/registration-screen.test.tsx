@@ -70,14 +70,14 @@ test('what is wrong stands at its field, the first of which has the focus; nothi
 });
 
 test('an address that is not proven yet leads to the screen about its message, and nobody is signed in', async () => {
-  const { submit, fill, paths, onSignedIn, visit } = show();
+  const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
   expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeTruthy();
   expect(screen.getByText('vera@example.ru')).toBeTruthy();
   expect(paths).toEqual(['/api/auth/register']);
   expect(onSignedIn).not.toHaveBeenCalled();
-  expect(sessionReading(visit).get()).toBeUndefined();
+  expect(sessionReading(client).get()).toBeUndefined();
 });
 
 test('whoever goes back from there finds what was typed', async () => {

@@ -1,8 +1,8 @@
+import { perClient } from '@/lib/per-client';
 import { createStore } from '@/lib/store';
-import { perVisit } from '@/lib/visit';
 
 /**
  * The address as it was last typed into a form of this room, so that nobody types it again on the way from signing in
  * to registering or to a new password. In memory only.
  */
-export const typedAddress = perVisit(() => createStore(''));
+export const typedAddress = perClient(() => createStore(''));

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { City } from '@/lib/api';
-import { getGetCitiesQueryOptions } from '@/lib/api/queries';
+import { getGetCitiesQueryOptions } from '@/lib/api';
 import { countOf } from '@/lib/plural';
-import { useVisitQueries } from '@/lib/queries';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { Field } from '@/lib/ui/field';
@@ -25,10 +24,10 @@ const ROWS = [0, 1, 2, 3, 4, 5];
 /** All cities the shop delivers to, with a field that finds one. */
 export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps) {
   const [text, setText] = useState('');
-  const { data, isError, refetch } = useQuery(
-    { ...getGetCitiesQueryOptions(), staleTime: Number.POSITIVE_INFINITY },
-    useVisitQueries(),
-  );
+  const { data, isError, refetch } = useQuery({
+    ...getGetCitiesQueryOptions(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const found = findCities(data?.items ?? [], text);
 
   return (

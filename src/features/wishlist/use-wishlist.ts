@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { WishlistItem } from '@/lib/api';
 import { useStore } from '@/lib/store';
-import { useVisit } from '@/lib/visit';
 import type { WishlistState } from './wishlist-state';
 import { type WishlistStore, wishlistStore } from './wishlist-store';
 
@@ -14,7 +14,7 @@ type Wishlist = {
 
 /** The wishlist as far as it is known, and what can be done to it. */
 export function useWishlist(): Wishlist {
-  const store = wishlistStore(useVisit());
+  const store = wishlistStore(useQueryClient());
   const items = useStore(store.items);
   return { items, totalCount: items?.length ?? 0, state: useStore(store.state), store };
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createGuestIdentity } from '@/lib/api';
-import { createVisit } from '@/lib/visit';
+import { createGuestIdentity, createQueryClient } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
 import { WISHLIST_PAGE_SIZE, wishlistStore } from './wishlist-store';
 
@@ -19,7 +18,7 @@ test('a page of the wishlist is asked for by number, size, order and part', asyn
           .then((body) => [request.method, search, body]),
       );
   });
-  const store = wishlistStore(createVisit());
+  const store = wishlistStore(createQueryClient());
   await store.page({}).ensure();
   await store.page({ sort: 'price-asc', filter: 'in-stock' }).ensure();
   expect(await Promise.all(asked)).toEqual([

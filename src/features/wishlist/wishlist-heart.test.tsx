@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 
 test('a heart is filled and emptied, and the list is read again each time', async () => {
-  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(visit);
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(client);
 
   await user.click(screen.getByRole('button', { name: words('В избранное'), pressed: false }));
   expect(
     await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }),
   ).toBeDefined();
-  expect(wishlistStore(visit).items.get()).toMatchObject([coat]);
+  expect(wishlistStore(client).items.get()).toMatchObject([coat]);
   expect(store.state.get()).toEqual({
     item: coat.articleId,
     action: 'add',
@@ -35,7 +35,7 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 
   await user.click(screen.getByRole('button', { name: words('Убрать из избранного') }));
   expect(await screen.findByRole('button', { name: words('В избранное'), pressed: false })).toBeDefined();
-  expect(wishlistStore(visit).items.get()).toEqual([]);
+  expect(wishlistStore(client).items.get()).toEqual([]);
   expect(store.state.get().action).toBe('remove');
 
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
@@ -43,8 +43,8 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 });
 
 test('the loading flag is on while the call is under way', async () => {
-  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(visit);
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
+  const store = wishlistStore(client);
   const seen: boolean[] = [];
   store.state.subscribe(() => seen.push(store.state.get().loading));
   await user.click(screen.getByRole('button'));
@@ -55,11 +55,11 @@ test('the loading flag is on while the call is under way', async () => {
 test('a failure is told in Russian, its message is kept, action and item are cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
-  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeDefined();
   expect(screen.getByRole('button', { pressed: false })).toBeDefined();
-  expect(wishlistStore(visit).state.get()).toEqual({
+  expect(wishlistStore(client).state.get()).toEqual({
     item: undefined,
     action: undefined,
     loading: false,
@@ -93,12 +93,12 @@ test('a session that has ended leads to the sign-in, and the heart goes on after
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   failWith('addToWishlist:401');
   failWith('refreshTokens:401');
-  const { user, visit } = renderPage(<WishlistHeart {...coat} />);
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('button', { name: 'Войти' }));
-  expect(authModal(visit).get().isLoginVisible).toBe(true);
+  expect(authModal(client).get().isLoginVisible).toBe(true);
   server.resetHandlers();
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
-  await takePending(visit).andThen?.();
+  await takePending(client).andThen?.();
   expect(await screen.findByRole('button', { pressed: true })).toBeDefined();
 });

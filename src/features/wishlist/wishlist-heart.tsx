@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { openLogin } from '@/lib/auth-modal';
 import { HeartButton } from '@/lib/ui/heart-button';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { useWishlist } from './use-wishlist';
 import type { WishlistAction } from './wishlist-state';
 
@@ -34,7 +34,7 @@ type WishlistHeartProps = {
  * back when it could not be fulfilled.
  */
 export function WishlistHeart({ productUrl, articleId, onlyThis, framed, className }: WishlistHeartProps) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { items, store } = useWishlist();
   const [wish, setWish] = useState<WishlistAction>();
   const kept =
@@ -57,7 +57,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
         await store[action](id);
       }
     } catch (cause) {
-      return showFailure(action, cause, () => openLogin(visit, { andThen: () => change(action, articles) }));
+      return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, articles) }));
     } finally {
       setWish(undefined);
     }

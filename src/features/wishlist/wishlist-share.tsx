@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
 import { withIdentity } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { TextButton } from '@/lib/ui/text-link';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { handOver } from './hand-over';
 import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';
@@ -17,7 +17,7 @@ const TITLE = 'Избранное';
  * browser lets nothing be copied, and «Закрыть доступ».
  */
 export function useSharing() {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { store } = useWishlist();
   const code = useStore(store.shareCode) ?? undefined;
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function useSharing() {
   }
 
   async function share() {
-    const shared = await withIdentity(visit, () => shareWishlist());
+    const shared = await withIdentity(client, () => shareWishlist());
     store.setShareCode(shared.code);
     const way = await handOver({ title: TITLE, url: addressOf(shared.code) });
     if (way === 'copied') showToast({ text: 'Ссылка скопирована' });
@@ -44,7 +44,7 @@ export function useSharing() {
   }
 
   async function stop() {
-    await withIdentity(visit, () => stopSharingWishlist());
+    await withIdentity(client, () => stopSharingWishlist());
     store.setShareCode(null);
     showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
   }

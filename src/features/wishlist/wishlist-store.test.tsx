@@ -1,8 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addToWishlist, createGuestIdentity, getProduct, getWishlistItems } from '@/lib/api';
-import { createVisit } from '@/lib/visit';
+import {
+  addToWishlist,
+  createGuestIdentity,
+  createQueryClient,
+  getProduct,
+  getWishlistItems,
+} from '@/lib/api';
 import { failWith, server } from '../../../tests/component-shop';
 import { followWishlist } from './follow-wishlist';
 import { wishlistStore } from './wishlist-store';
@@ -29,9 +34,9 @@ afterEach(() => {
 });
 
 function open() {
-  const visit = createVisit();
-  const store = wishlistStore(visit);
-  end = followWishlist(visit);
+  const client = createQueryClient();
+  const store = wishlistStore(client);
+  end = followWishlist(client);
   const kept = () => store.items.get()?.map(({ articleId }) => articleId);
   return { store, kept };
 }

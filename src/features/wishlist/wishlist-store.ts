@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   ApiError,
   addToWishlist,
@@ -10,11 +11,11 @@ import {
   type WishlistPage,
   type WishlistPageRequest,
 } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { createReading, type Reading, readingsBy } from '@/lib/reading';
 import { ensureSession, withIdentity } from '@/lib/session';
 import { createStore, type Store, type Watched } from '@/lib/store';
 import { announce } from '@/lib/tabs';
-import { perVisit, type Visit } from '@/lib/visit';
 import type { WishlistSearch } from './wishlist-search';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
 
@@ -45,9 +46,9 @@ export type WishlistStore = {
 };
 
 /** The one wishlist of a visit. */
-export const wishlistStore = perVisit(createWishlistStore);
+export const wishlistStore = perClient(createWishlistStore);
 
-function createWishlistStore(visit: Visit): WishlistStore {
+function createWishlistStore(client: QueryClient): WishlistStore {
   const state = createStore(IDLE);
   const items = createReading(() => getWishlistItems());
   const shareCode = createStore<string | null | undefined>(undefined);
@@ -73,7 +74,7 @@ function createWishlistStore(visit: Visit): WishlistStore {
   }
 
   async function refresh(): Promise<void> {
-    if ((await ensureSession(visit)).identity === 'none') return;
+    if ((await ensureSession(client)).identity === 'none') return;
     // Pages of the list are other answers of the server: those of before are not shown again.
     pages = createPages();
     await items.refresh();
@@ -96,7 +97,7 @@ function createWishlistStore(visit: Visit): WishlistStore {
       if (sentBy === owner) state.set(next);
     };
     try {
-      const after = await withIdentity(visit, () => {
+      const after = await withIdentity(client, () => {
         sentBy = owner;
         return write(articleId, action, items.get());
       });

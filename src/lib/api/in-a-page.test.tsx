@@ -2,8 +2,15 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
-import { applyCartActions, createGuestIdentity, fetchSession, getCart, getProduct, login } from './index';
-import { createQueryClient } from './queries';
+import {
+  applyCartActions,
+  createGuestIdentity,
+  createQueryClient,
+  fetchSession,
+  getCart,
+  getProduct,
+  login,
+} from './index';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
 

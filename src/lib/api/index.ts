@@ -1,5 +1,5 @@
-// The door to the generated code and to the network for everything under src (docs/architecture.md). Query options have
-// a door of their own, queries.ts: what is loaded with every page does without TanStack Query.
+// The door to the generated code and to the network for everything under src (docs/architecture.md): functions that make
+// a call, query and mutation options, types.
 
 export {
   completeExternalSignIn,
@@ -22,6 +22,7 @@ export {
   removePromoCode,
 } from '@/generated/client/cart/cart';
 export {
+  getGetProductQueryOptions,
   getListing,
   getListingFacets,
   getNavigation,
@@ -39,9 +40,14 @@ export {
   getBuildManifest,
   getIcons,
 } from '@/generated/client/platform/platform';
-export { getSearchFacets, getSuggestions, searchProducts } from '@/generated/client/search/search';
+export {
+  getGetSuggestionsQueryOptions,
+  getSearchFacets,
+  getSuggestions,
+  searchProducts,
+} from '@/generated/client/search/search';
 export { deleteSession } from '@/generated/client/session/session';
-export { getCities, getStore, getStores } from '@/generated/client/store/store';
+export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
   changePassword,
   deleteMyAccount,
@@ -194,5 +200,6 @@ export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from '
 export { apiErrorAdapter } from './api-error-adapter';
 export { fetchSession } from './fetch-session';
 export { onceMore } from './once-more';
+export { createQueryClient } from './query-client';
 export { onSessionLost, onTokensRefreshed } from './session-events';
 export { uuid } from './uuid';

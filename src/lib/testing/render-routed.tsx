@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,12 +9,12 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createQueryClient } from '../api';
 import { parseSearch, stringifySearch } from '../search-params';
-import { createVisit, VisitProvider } from '../visit';
 
 /** Shows a part of a page that navigates, at an address; every address shows the same. For component tests. */
 export async function renderRouted(children: ReactNode, path = '/') {
-  const visit = createVisit();
+  const client = createQueryClient();
   const rootRoute = createRootRoute({
     component: () => <div data-shown="">{children}</div>,
   });
@@ -25,11 +26,11 @@ export async function renderRouted(children: ReactNode, path = '/') {
     stringifySearch,
   });
   render(
-    <VisitProvider value={visit}>
+    <QueryClientProvider client={client}>
       {/* The types of the shop's own router are not those of this one. */}
       <RouterProvider router={router as never} />
-    </VisitProvider>,
+    </QueryClientProvider>,
   );
   await screen.findByText((_, element) => element?.hasAttribute('data-shown') === true);
-  return { router, visit, user: userEvent.setup() };
+  return { router, client, user: userEvent.setup() };
 }

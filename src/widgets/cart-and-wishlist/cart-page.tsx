@@ -1,26 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CartScreen } from '@/features/cart/cart-screen';
 import { cartStore } from '@/features/cart/cart-store';
 import type { PostedProblem } from '@/features/cart/problem-notice';
 import { useCart } from '@/features/cart/use-cart';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { useSession } from '@/lib/session';
-import { useVisit } from '@/lib/visit';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 
 /** The cart with what other rooms give it: the wishlist to move things to, news of sold-out sizes, goods to look at. */
 export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { cart } = useCart();
   return (
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
-      onKeep={({ articleId }) => wishlistStore(visit).add(articleId)}
+      onKeep={({ articleId }) => wishlistStore(client).add(articleId)}
       renderNotify={(item) => (
         <NotifyMe
           article={item}
-          onInStock={() => void cartStore(visit).refresh()}
+          onInStock={() => void cartStore(client).refresh()}
           className="min-h-11 underline-offset-4 hover:text-ink hover:underline noscript:hidden"
         />
       )}

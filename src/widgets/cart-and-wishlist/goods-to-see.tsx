@@ -1,16 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
 import { getProducts, type ProductCard } from '@/lib/api';
+import { perClient } from '@/lib/per-client';
 import { readingsBy, useReading } from '@/lib/reading';
-import { perVisit, useVisit } from '@/lib/visit';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
-const goods = perVisit(() => readingsBy(goodsOf));
+const goods = perClient(() => readingsBy(goodsOf));
 
 const NONE: readonly string[] = [];
 
@@ -23,7 +24,7 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   useEffect(() => setRecent(readRecent().map(({ productUrl }) => productUrl)), []);
   const others = recent?.filter((url) => !except.includes(url)) ?? [];
   const urls = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
-  const { data, error } = useReading(goods(useVisit())(urls), {
+  const { data, error } = useReading(goods(useQueryClient())(urls), {
     enabled: recent !== undefined,
     freshMs: FRESH_MS,
   });

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 async function show(search = {}) {
   const page = renderPage(<WishlistPage search={search} />);
-  await ensureSession(page.visit);
-  await startUp(page.visit);
+  await ensureSession(page.client);
+  await startUp(page.client);
   return page;
 }
 
@@ -119,8 +119,8 @@ test('an empty list that is open to others says so as well', async () => {
 test('a list that another tab closes is closed here too', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await shareWishlist();
-  const { visit } = await show();
-  const end = followWishlist(visit);
+  const { client } = await show();
+  const end = followWishlist(client);
   await screen.findByRole('link', { name: /wishlist\/shared/ });
   await stopSharingWishlist();
   const otherTab = new BroadcastChannel('vitrina-visit');

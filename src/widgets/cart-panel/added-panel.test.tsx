@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function open(...added: [size: string, quantity: number][]) {
   const page = renderPage(<AddedPanelHost />);
   for (const [size, quantity] of added) {
-    await cartStore(page.visit).perform(addActions(sizes[size] ?? '', quantity));
+    await cartStore(page.client).perform(addActions(sizes[size] ?? '', quantity));
   }
   act(openAddedPanel);
   const panel = await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') });

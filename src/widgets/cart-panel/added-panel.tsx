@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/cart-facts';
 import { useCart } from '@/features/cart/use-cart';
 import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
 import { productHref } from '@/lib/paths';
+import { perClient } from '@/lib/per-client';
 import { readingsBy, useReading } from '@/lib/reading';
 import { useStore } from '@/lib/store';
 import { typesetName } from '@/lib/typeset-name';
@@ -12,11 +14,10 @@ import { Picture } from '@/lib/ui/picture';
 import { Price } from '@/lib/ui/price';
 import { Sheet } from '@/lib/ui/sheet';
 import { Skeleton } from '@/lib/ui/skeleton';
-import { perVisit, useVisit } from '@/lib/visit';
 
 const SUGGESTIONS = 3;
 
-const products = perVisit(() => readingsBy((productUrl: string) => getProduct(productUrl)));
+const products = perClient(() => readingsBy((productUrl: string) => getProduct(productUrl)));
 
 type AddedPanelProps = { open: boolean; onClose(): void };
 
@@ -88,7 +89,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
 
 /** Asked for when the panel is open: most who add something go on. No answer, no section. */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
-  const { data, error } = useReading(products(useVisit())(productUrl));
+  const { data, error } = useReading(products(useQueryClient())(productUrl));
   const isPending = !data && error === undefined;
   const related = data?.related.slice(0, SUGGESTIONS) ?? [];
   if (!isPending && related.length === 0) return null;

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,11 +11,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
 import { loadListing } from '@/features/catalog/load-catalog';
-import { getListingFacets } from '@/lib/api';
+import { createQueryClient, getListingFacets } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { words } from '@/lib/testing/words';
 import { Toaster } from '@/lib/ui/toast';
-import { createVisit, VisitProvider } from '@/lib/visit';
 import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
@@ -42,10 +42,10 @@ async function open(address: string) {
     defaultPreloadStaleTime: 30_000,
   });
   render(
-    <VisitProvider value={createVisit()}>
+    <QueryClientProvider client={createQueryClient()}>
       {/* The types of the shop's own router are not those of this one. */}
       <RouterProvider router={router as never} />
-    </VisitProvider>,
+    </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
   const at = () => router.state.location.pathname + router.state.location.searchStr;

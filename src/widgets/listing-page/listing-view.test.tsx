@@ -1,12 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toListingPage } from '@/features/catalog/listing-page';
-import { getListing, type Listing, type ProductCard } from '@/lib/api';
+import { createQueryClient, getListing, type Listing, type ProductCard } from '@/lib/api';
 import { words } from '@/lib/testing/words';
-import { createVisit, VisitProvider } from '@/lib/visit';
 import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
@@ -39,16 +39,16 @@ beforeEach(async () => {
 });
 
 async function show(shown: Listing = listing) {
-  const visit = createVisit();
+  const client = createQueryClient();
   const rootRoute = createRootRoute({ component: () => <ListingView listing={toListingPage(shown)} /> });
   const router = createRouter({
     routeTree: rootRoute,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   const page = () => (
-    <VisitProvider value={visit}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-    </VisitProvider>
+    </QueryClientProvider>
   );
   const view = render(page());
   await screen.findByRole('heading', { level: 1 });

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NavigationFeature } from '@/lib/api';
 import { classNames } from '@/lib/class-names';
 import { listingHref } from '@/lib/paths';
 import { useStore } from '@/lib/store';
 import { Picture } from '@/lib/ui/picture';
-import { useVisit } from '@/lib/visit';
 import { buildMenu, featureOf, type MenuItem } from './menu';
 import { navigationReading } from './navigation-reading';
 
@@ -14,7 +14,7 @@ const LINE = 'underline-offset-5 decoration-1 hover:underline';
 
 /** What is inside a department, over the whole width: campaigns, categories, two pictures. */
 export function MegaMenu({ path }: MegaMenuProps) {
-  const data = useStore(navigationReading(useVisit()));
+  const data = useStore(navigationReading(useQueryClient()));
   const item = useMemo(() => data && buildMenu(data).find((each) => each.path === path), [data, path]);
   if (!data || !item) return null;
   const feature = featureOf(data, path);

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { MenuIcon } from '@/lib/ui/icons';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
 import { LinkOrButton } from '@/lib/ui/link-or-button';
-import { useVisit } from '@/lib/visit';
 import { CATALOGUE_ID } from './footer-links';
 import type { MenuDrawerProps } from './menu-drawer';
 import { fetchNavigation } from './navigation-reading';
@@ -10,7 +10,7 @@ const menuDrawer = lazyPart<MenuDrawerProps>(async () => (await import('./menu-d
 
 /** Opens the phone's menu; drawer and tree are fetched when it is touched. Without scripts: the list in the footer. */
 export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const { Part, open, busy, onClose, opener } = useLazyOpen(menuDrawer);
   return (
     <>
@@ -21,7 +21,7 @@ export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
         busy={busy}
         onPointerEnter={(event) => {
           opener.onPointerEnter(event);
-          void fetchNavigation(visit);
+          void fetchNavigation(client);
         }}
       >
         <MenuIcon />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { storesHref } from '@/features/stores/stores-href';
 import type { ChosenCity } from '@/lib/chosen-city';
@@ -8,7 +9,6 @@ import { PersonIcon } from '@/lib/ui/icons';
 import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
 import { Skeleton } from '@/lib/ui/skeleton';
 import { Tabs } from '@/lib/ui/tabs';
-import { useVisit } from '@/lib/visit';
 import { profileHref } from '../sign-in/auth-links';
 import { buildMenu, isWithin, menuTabs } from './menu';
 import { MenuRows } from './menu-rows';
@@ -64,7 +64,7 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
 }
 
 function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
-  const { data, error, again } = useReading(navigationReading(useVisit()), {
+  const { data, error, again } = useReading(navigationReading(useQueryClient()), {
     freshMs: Number.POSITIVE_INFINITY,
   });
   const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { useVisit } from '@/lib/visit';
 import type { MegaMenuProps } from './mega-menu';
 import { fetchNavigation, navigationReading } from './navigation-reading';
 
@@ -19,7 +19,7 @@ export function useMegaMenu({
   path: string | undefined;
   onPath(path: string | undefined): void;
 }) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const router = useRouter();
   const timer = useRef<number>(undefined);
   const wanted = useRef<string>(undefined);
@@ -37,8 +37,8 @@ export function useMegaMenu({
   const open = async (next: string, withFocus = false) => {
     stay();
     wanted.current = next;
-    await Promise.all([show(), fetchNavigation(visit)]);
-    if (wanted.current !== next || !megaMenu.loaded || !navigationReading(visit).get()) return;
+    await Promise.all([show(), fetchNavigation(client)]);
+    if (wanted.current !== next || !megaMenu.loaded || !navigationReading(client).get()) return;
     setFocusPanel(withFocus);
     onPath(next);
   };
@@ -78,7 +78,7 @@ export function useMegaMenu({
     /** Fetches what a menu is made of; cheap to repeat. */
     prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
       opener.onPointerEnter(event);
-      void fetchNavigation(visit);
+      void fetchNavigation(client);
     },
   };
 }

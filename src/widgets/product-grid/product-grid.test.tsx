@@ -57,7 +57,7 @@ test('a press elsewhere closes the sizes', async () => {
 });
 
 test('a size goes into the cart and the panel says so', async () => {
-  const { user, visit } = show();
+  const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: '46' }));
   const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
@@ -65,7 +65,7 @@ test('a size goes into the cart and the panel says so', async () => {
   expect(panel.getByRole('link', { name: words('Перейти в корзину · 1') }).getAttribute('href')).toBe(
     '/cart',
   );
-  expect(cartStore(visit).cart.get()?.items).toMatchObject([{ size: '46', quantity: 1 }]);
+  expect(cartStore(client).cart.get()?.items).toMatchObject([{ size: '46', quantity: 1 }]);
   expect(opened()).toBe('false');
 });
 
@@ -82,11 +82,11 @@ test('the panel stays until it is closed and offers what goes with it', async ()
 });
 
 test('a sold-out size says so and is not sent', async () => {
-  const { user, visit } = show();
+  const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
-  expect(cartStore(visit).cart.get()).toBeUndefined();
+  expect(cartStore(client).cart.get()).toBeUndefined();
 });
 
 test('a refusal stands by the sizes and no panel opens', async () => {
@@ -143,22 +143,22 @@ test('the colours are told by name, forty of them briefly', async () => {
 });
 
 test('a heart pressed before its article is known keeps the first size in stock, once', async () => {
-  const { visit } = show();
+  const { client } = show();
   const heart = screen.getByRole('button', { name: words('В избранное') });
   fireEvent.click(heart);
   fireEvent.click(heart);
   await screen.findByRole('button', { name: words('Убрать из избранного') });
   const articleId = coat.sizes.find(({ inStock }) => inStock)?.articleId;
-  expect(wishlistStore(visit).items.get()).toMatchObject([{ articleId }]);
+  expect(wishlistStore(client).items.get()).toMatchObject([{ articleId }]);
 });
 
 test('when its article cannot be had, the heart stays empty and says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
-  const { user, visit } = show();
+  const { user, client } = show();
   await user.click(screen.getByRole('button', { name: words('В избранное') }));
   await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'), undefined, {
     timeout: 5000,
   });
-  expect(wishlistStore(visit).items.get()).toBeUndefined();
+  expect(wishlistStore(client).items.get()).toBeUndefined();
 });

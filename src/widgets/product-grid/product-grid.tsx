@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
 import type { CardData } from '@/features/catalog/card-data';
@@ -5,7 +6,6 @@ import { CardGrid } from '@/features/catalog/card-grid';
 import type { CardCart } from '@/features/catalog/product-card';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
-import { useVisit } from '@/lib/visit';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 type ProductGridProps = {
@@ -30,12 +30,12 @@ export function ProductGrid(props: ProductGridProps) {
 
 /** Puts the size of a card into the cart, then shows what was put there. */
 export function useCardCart(): CardCart {
-  const visit = useVisit();
+  const client = useQueryClient();
   return useMemo<CardCart>(
     () => ({
       async add(articleId) {
         try {
-          await addToCart(visit, articleId);
+          await addToCart(client, articleId);
         } catch (cause) {
           if (isApiError(cause)) return cause.message;
           throw cause;
@@ -44,6 +44,6 @@ export function useCardCart(): CardCart {
       },
       added: openAddedPanel,
     }),
-    [visit],
+    [client],
   );
 }

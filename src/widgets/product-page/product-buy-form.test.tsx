@@ -1,10 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartStore } from '@/features/cart/cart-store';
 import { getProduct, type Product } from '@/lib/api';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
-import { VisitProvider } from '@/lib/visit';
 import { failWith } from '../../../tests/component-shop';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { ProductBuyForm } from './product-buy-form';
@@ -34,15 +34,15 @@ const addButton = () => screen.getByRole('button', { name: words('Добавит
 const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
 
 test('the button asks for a size and leads to the sizes', async () => {
-  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
+  const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
   expect(document.activeElement).toBe(sizes().getAllByRole('radio')[0]);
-  expect(cartStore(visit).cart.get()).toBeUndefined();
+  expect(cartStore(client).cart.get()).toBeUndefined();
 });
 
 test('a chosen size goes into the cart of a new guest', async () => {
-  const { user, visit } = renderPage(
+  const { user, client } = renderPage(
     <>
       <ProductBuyForm product={product} />
       <AddedPanelHost />
@@ -53,32 +53,32 @@ test('a chosen size goes into the cart of a new guest', async () => {
   expect(screen.queryByText(ASK)).toBeNull();
   await user.click(addButton());
   const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
-  const [line] = cartStore(visit).cart.get()?.items ?? [];
+  const [line] = cartStore(client).cart.get()?.items ?? [];
   expect(line).toMatchObject({ size: '46', quantity: 1 });
-  expect(cartStore(visit).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
+  expect(cartStore(client).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
 test('a sold-out size says so and turns the button into news of it', async () => {
-  const { user, visit } = renderPage(<ProductBuyForm product={product} />);
+  const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
   expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
-  expect(cartStore(visit).cart.get()).toBeUndefined();
+  expect(cartStore(client).cart.get()).toBeUndefined();
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
 });
 
 test('another colour keeps the size if it has it, and says nothing of the one before', async () => {
-  const { user, rerender, visit } = renderPage(<ProductBuyForm product={product} />);
+  const { user, rerender, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert')).toBeDefined();
   await user.click(sizes().getByRole('radio', { name: '46' }));
   const show = (sizesOfIt: string[]) =>
     rerender(
-      <VisitProvider value={visit}>
+      <QueryClientProvider client={client}>
         <ProductBuyForm product={{ ...product, ...anotherColour(sizesOfIt) }} />
-      </VisitProvider>,
+      </QueryClientProvider>,
     );
   const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
   show(['44', '46']);

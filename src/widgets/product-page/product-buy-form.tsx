@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { addToCart } from '@/features/cart/add-to-cart';
 import { BuyForm } from '@/features/product/buy-form';
@@ -6,17 +7,16 @@ import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError } from '@/lib/api';
 import { sessionReading } from '@/lib/session';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 /** Size, button and heart of a product: where the product meets the cart and the wishlist. */
 export function ProductBuyForm({ product }: { product: ShownProduct }) {
-  const visit = useVisit();
+  const client = useQueryClient();
   const router = useRouter({ warn: false });
 
   async function add(article: Article): Promise<string | undefined> {
     try {
-      await addToCart(visit, article.articleId);
+      await addToCart(client, article.articleId);
     } catch (cause) {
       if (isApiError(cause)) return cause.message;
       throw cause;
@@ -28,7 +28,7 @@ export function ProductBuyForm({ product }: { product: ShownProduct }) {
   return (
     <BuyForm
       product={product}
-      knownEmail={() => sessionReading(visit).get()?.user?.email ?? undefined}
+      knownEmail={() => sessionReading(client).get()?.user?.email ?? undefined}
       onAdd={add}
       onStale={(message) => {
         showToast({ text: message });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followCart } from '@/features/cart/follow-cart';
@@ -9,28 +10,27 @@ import { installChunkReload } from '@/lib/chunk-reload';
 import { pageConfig } from '@/lib/config';
 import { installLinkNavigation } from '@/lib/link-navigation';
 import { useWaitingScroll } from '@/lib/use-waiting-scroll';
-import { useVisit } from '@/lib/visit';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
 /** Everything a page does by itself once scripts run: once for the whole visit. */
 export function usePageLife(): void {
-  const visit = useVisit();
+  const client = useQueryClient();
   const router = useRouter();
   useWaitingScroll();
 
   useEffect(() => {
     // For those who must know when the page listens, such as end-to-end tests.
     document.documentElement.dataset.hydrated = 'true';
-    void startUp(visit);
+    void startUp(client);
     const ends = [
       installLinkNavigation(router),
       installChunkReload(),
-      watchSession(visit, router),
-      followCart(visit),
-      followWishlist(visit),
+      watchSession(client, router),
+      followCart(client),
+      followWishlist(client),
       onRestored(async (pathname) => {
-        await reloadPersonal(visit);
+        await reloadPersonal(client);
         // The cart and checkout screens also read what their loaders know (docs/specification.md §2.3).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
@@ -39,5 +39,5 @@ export function usePageLife(): void {
     return () => {
       for (const end of ends) end();
     };
-  }, [visit, router]);
+  }, [client, router]);
 }

@@ -23,17 +23,17 @@ function Leave() {
 
 test('leads home, forgets the shopper here, says so, and lets the other tabs know', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
-  const { router, visit, user } = await renderRouted(<Leave />, '/editpreferences');
-  await startUp(visit);
-  expect(accountReading(visit).get()?.firstName).toBe('Анна');
+  const { router, client, user } = await renderRouted(<Leave />, '/editpreferences');
+  await startUp(client);
+  expect(accountReading(client).get()?.firstName).toBe('Анна');
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   const end = onAnnouncement(() => undefined);
 
   await user.click(screen.getByRole('button', { name: 'Уйти' }));
   await screen.findByText('Учётная запись удалена');
   expect(router.state.location.pathname).toBe('/');
-  expect(accountReading(visit).get()).toBeUndefined();
-  await waitFor(() => expect(sessionReading(visit).get()).toEqual(NO_SESSION));
+  expect(accountReading(client).get()).toBeUndefined();
+  await waitFor(() => expect(sessionReading(client).get()).toEqual(NO_SESSION));
   expect(posted).toHaveBeenCalledWith({ type: 'signed-out' });
   end();
 });

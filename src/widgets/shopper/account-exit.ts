@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { forgetSearches } from '@/features/search/forget-searches';
 import { announce } from '@/lib/tabs';
 import { showToast } from '@/lib/ui/toast';
-import { useVisit } from '@/lib/visit';
 import { forgetPersonal } from './personal';
 
 /**
@@ -10,7 +10,7 @@ import { forgetPersonal } from './personal';
  * here and in the other tabs, and one sentence says what has happened.
  */
 export function useAccountExit(): (text: string) => Promise<void> {
-  const visit = useVisit();
+  const client = useQueryClient();
   const router = useRouter();
   return async (text) => {
     announce({ type: 'signed-out' });
@@ -18,7 +18,7 @@ export function useAccountExit(): (text: string) => Promise<void> {
       // Away from the guarded page first: without an account it is nothing to look at.
       await router.navigate({ href: '/', replace: true });
     } finally {
-      forgetPersonal(visit);
+      forgetPersonal(client);
       forgetSearches();
       // What loaders of the shopper's own pages have read.
       router.clearCache();

@@ -1,13 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { takePending } from '@/lib/auth-modal';
-import type { Visit } from '@/lib/visit';
 
 /**
  * Closes the modal of somebody who has signed in and goes on where they were: on the page they asked for, and with what
  * they were about to do once account, cart and wishlist have been read.
  */
-export async function goOn(visit: Visit, router: AnyRouter, reading: Promise<void>): Promise<void> {
-  const { back, andThen } = takePending(visit);
+export async function goOn(client: QueryClient, router: AnyRouter, reading: Promise<void>): Promise<void> {
+  const { back, andThen } = takePending(client);
   if (back !== undefined && !isHere(back)) void router.navigate({ href: back });
   await reading;
   await andThen?.();

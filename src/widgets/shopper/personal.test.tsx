@@ -5,12 +5,11 @@ import { accountReading } from '@/features/account/account-reading';
 import { cartStore } from '@/features/cart/cart-store';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { createGuestIdentity, getCart, login } from '@/lib/api';
+import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
 import { NO_SESSION, refreshSession, sessionReading } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { hideToast, showToast } from '@/lib/ui/toast';
-import { createVisit } from '@/lib/visit';
 import {
   afterSignIn,
   forgetPersonal,
@@ -37,21 +36,21 @@ function calls(): string[] {
 
 test('nobody makes no personal calls', async () => {
   const made = calls();
-  await startUp(createVisit());
+  await startUp(createQueryClient());
   expect(made).toEqual([SESSION]);
 });
 
 test('a guest reads cart and wishlist', async () => {
   await createGuestIdentity();
   const made = calls();
-  await startUp(createVisit());
+  await startUp(createQueryClient());
   expect(made).toEqual([SESSION, CART, WISHLIST]);
 });
 
 test('the signed in read the account, then the cart, then the wishlist', async () => {
   await login(ANNA);
   const made = calls();
-  await startUp(createVisit());
+  await startUp(createQueryClient());
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
@@ -59,26 +58,26 @@ test('a call that fails does not keep the next from being made', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   failWith('getCart:500');
-  const visit = createVisit();
-  await startUp(visit);
-  expect(wishlistStore(visit).items.get()).toEqual([]);
+  const client = createQueryClient();
+  await startUp(client);
+  expect(wishlistStore(client).items.get()).toEqual([]);
 });
 
 test('a page that comes back reads everything again', async () => {
-  const visit = createVisit();
-  await startUp(visit);
+  const client = createQueryClient();
+  await startUp(client);
   await login(ANNA);
-  await reloadPersonal(visit);
-  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
+  await reloadPersonal(client);
+  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
   const made = calls();
-  await reloadPersonal(visit);
+  await reloadPersonal(client);
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
 test('what belonged to another shopper than before is not shown while the new is on its way', async () => {
   await login(ANNA);
-  const visit = createVisit();
-  await startUp(visit);
+  const client = createQueryClient();
+  await startUp(client);
   const boris = {
     user: { id: crypto.randomUUID(), firstName: 'Борис', email: null, phone: null },
     identity: 'user',
@@ -88,10 +87,10 @@ test('what belonged to another shopper than before is not shown while the new is
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
   server.use(http.get(`*${ACCOUNT}`, () => answer));
-  void reloadPersonal(visit);
-  await vi.waitFor(() => expect(sessionReading(visit).get()?.user?.firstName).toBe('Борис'));
-  await vi.waitFor(() => expect(accountReading(visit).get()).toBeUndefined());
-  expect(cartStore(visit).cart.get()).toBeUndefined();
+  void reloadPersonal(client);
+  await vi.waitFor(() => expect(sessionReading(client).get()?.user?.firstName).toBe('Борис'));
+  await vi.waitFor(() => expect(accountReading(client).get()).toBeUndefined());
+  expect(cartStore(client).cart.get()).toBeUndefined();
 });
 
 const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
@@ -99,7 +98,7 @@ const MERGED = ['Мы объединили корзины', 'Один товар
 /** A shop whose cart says what a sign-in brought together. */
 async function mergedShop(path: string, sentences = MERGED) {
   window.history.replaceState(null, '', path);
-  const { visit } = renderPage(null);
+  const { client } = renderPage(null);
   await login(ANNA);
   const cart = await getCart({ extendByMindbox: true });
   const messages = [
@@ -107,14 +106,14 @@ async function mergedShop(path: string, sentences = MERGED) {
     ...sentences.map((text) => ({ code: 'MERGED', text })),
   ];
   server.use(http.get(`*${CART}`, () => HttpResponse.json({ ...cart, messages })));
-  return visit;
+  return client;
 }
 
 async function signInWithMerge(path: string, sentences?: string[]) {
-  const visit = await mergedShop(path, sentences);
-  await refreshSession(visit);
+  const client = await mergedShop(path, sentences);
+  await refreshSession(client);
   const made = calls();
-  await afterSignIn(visit);
+  await afterSignIn(client);
   window.history.replaceState(null, '', '/');
   return made;
 }
@@ -131,12 +130,12 @@ test('of much only as much is said as can be read', async () => {
 });
 
 test('a sign-in on a page that went away is told by the next one, once', async () => {
-  const visit = await mergedShop('/obuv');
+  const client = await mergedShop('/obuv');
   leaveMergeUntold();
-  await startUp(visit);
+  await startUp(client);
   expect(await screen.findByText(/объединили/)).toBeTruthy();
   hideToast();
-  await startUp(createVisit());
+  await startUp(createQueryClient());
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
@@ -146,43 +145,43 @@ test('the cart says so itself', async () => {
 });
 
 test('a later look at the same cart says nothing', async () => {
-  const visit = createVisit();
+  const client = createQueryClient();
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);
   hideToast();
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
-  await startUp(visit);
-  await reloadPersonal(visit);
+  await startUp(client);
+  await reloadPersonal(client);
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
 test('session, profile, cart and wishlist are forgotten together', async () => {
   await login(ANNA);
-  const { visit } = renderPage(null);
-  await startUp(visit);
+  const { client } = renderPage(null);
+  await startUp(client);
   showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
   await screen.findByText('Товар удалён');
-  forgetPersonal(visit);
+  forgetPersonal(client);
   await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
-  expect(sessionReading(visit).get()).toEqual(NO_SESSION);
-  for (const store of [accountReading(visit), cartStore(visit).cart, wishlistStore(visit).items]) {
+  expect(sessionReading(client).get()).toEqual(NO_SESSION);
+  for (const store of [accountReading(client), cartStore(client).cart, wishlistStore(client).items]) {
     expect(store.get()).toBeUndefined();
   }
 });
 
 test('what a private page has read travels with it and is not asked for again', async () => {
   await login(ANNA);
-  const rendered = createVisit();
+  const rendered = createQueryClient();
   await startUp(rendered);
-  const visit = createVisit();
-  hydratePersonal(visit, JSON.parse(JSON.stringify(personalOf(rendered))));
+  const client = createQueryClient();
+  hydratePersonal(client, JSON.parse(JSON.stringify(personalOf(rendered))));
   const made = calls();
-  await startUp(visit);
+  await startUp(client);
   expect(made).toEqual([WISHLIST]);
-  expect(cartStore(visit).cart.get()).toEqual(cartStore(rendered).cart.get());
-  expect(accountReading(visit).get()?.firstName).toBe('Анна');
+  expect(cartStore(client).cart.get()).toEqual(cartStore(rendered).cart.get());
+  expect(accountReading(client).get()?.firstName).toBe('Анна');
 });
 
-test('a visit that has read nothing has nothing to send along', () => {
-  expect(Object.values(personalOf(createVisit())).filter((value) => value !== undefined)).toEqual([]);
+test('a client that has read nothing has nothing to send along', () => {
+  expect(Object.values(personalOf(createQueryClient())).filter((value) => value !== undefined)).toEqual([]);
 });

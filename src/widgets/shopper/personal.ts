@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { accountReading } from '@/features/account/account-reading';
 import { itemCount } from '@/features/cart/cart-facts';
 import { cartStore } from '@/features/cart/cart-store';
@@ -9,24 +10,23 @@ import { type Cart, isApiError, type Session, type UserProfile } from '@/lib/api
 import { ensureSession, NO_SESSION, refreshSession, sessionReading, useSession } from '@/lib/session';
 import { announce } from '@/lib/tabs';
 import { hideToast, showToast } from '@/lib/ui/toast';
-import type { Visit } from '@/lib/visit';
 
 /**
  * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed
  * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */
-export async function startUp(visit: Visit): Promise<void> {
+export async function startUp(client: QueryClient): Promise<void> {
   const untold = takeMergeUntold();
-  await readInOrder(visit, () => wishlistStore(visit).items.ensure());
-  if (untold) tellMerge(visit);
+  await readInOrder(client, () => wishlistStore(client).items.ensure());
+  if (untold) tellMerge(client);
 }
 
-async function readInOrder(visit: Visit, readWishlist: () => Promise<unknown>): Promise<void> {
-  const session = await ensureSession(visit);
+async function readInOrder(client: QueryClient, readWishlist: () => Promise<unknown>): Promise<void> {
+  const session = await ensureSession(client);
   if (session.identity === 'none') return;
-  if (session.user) await attempt(accountReading(visit).ensure());
-  await attempt(cartStore(visit).ensure());
+  if (session.user) await attempt(accountReading(client).ensure());
+  await attempt(cartStore(client).ensure());
   await attempt(readWishlist());
 }
 
@@ -43,40 +43,40 @@ async function attempt(call: Promise<unknown>): Promise<void> {
  * Reads everything again: after a token refresh, when another tab has signed in, when the page comes back from the
  * browser's memory. What belongs to another shopper than before is never shown on.
  */
-export async function reloadPersonal(visit: Visit): Promise<void> {
-  const before = sessionReading(visit).get();
-  const session = await refreshSession(visit);
-  if (before?.user && before.user.id !== session.user?.id) forgetBelongings(visit);
+export async function reloadPersonal(client: QueryClient): Promise<void> {
+  const before = sessionReading(client).get();
+  const session = await refreshSession(client);
+  if (before?.user && before.user.id !== session.user?.id) forgetBelongings(client);
   if (session.identity === 'none') {
-    if (before && before.identity !== 'none') forgetPersonal(visit);
+    if (before && before.identity !== 'none') forgetPersonal(client);
     return;
   }
-  await readAnew(visit);
+  await readAnew(client);
 }
 
 /**
  * What follows a sign-in whose session has been read: the other tabs hear of it, account, cart and wishlist are read,
  * and the shopper is told, once, what the sign-in brought together.
  */
-export async function afterSignIn(visit: Visit): Promise<void> {
+export async function afterSignIn(client: QueryClient): Promise<void> {
   announce({ type: 'signed-in' });
   // Somebody who signed in elsewhere may come with a session that was read before.
-  if (!sessionReading(visit).get()?.user) await refreshSession(visit);
-  await readAnew(visit);
-  tellMerge(visit);
+  if (!sessionReading(client).get()?.user) await refreshSession(client);
+  await readAnew(client);
+  tellMerge(client);
 }
 
 /** What a sign-in did to cart and wishlist, a sentence each, as long as the cart has not changed since. */
-export function mergeSentences(visit: Visit): string[] {
-  const { messages = [] } = cartStore(visit).cart.get() ?? {};
+export function mergeSentences(client: QueryClient): string[] {
+  const { messages = [] } = cartStore(client).cart.get() ?? {};
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
 }
 
 /** So many sentences can be read before a toast goes. */
 const MOST_TOLD = 2;
 
-function tellMerge(visit: Visit): void {
-  const sentences = mergeSentences(visit);
+function tellMerge(client: QueryClient): void {
+  const sentences = mergeSentences(client);
   // The cart itself shows them among its messages, all of them.
   if (sentences.length === 0 || window.location.pathname === '/cart') return;
   const told = sentences.slice(0, MOST_TOLD);
@@ -84,25 +84,25 @@ function tellMerge(visit: Visit): void {
   showToast({ text: told.join('. '), action: { label: 'Корзина', href: '/cart' } });
 }
 
-async function readAnew(visit: Visit): Promise<void> {
-  accountReading(visit).expire();
-  cartStore(visit).expire();
+async function readAnew(client: QueryClient): Promise<void> {
+  accountReading(client).expire();
+  cartStore(client).expire();
   // Its pages, too, are those of somebody else.
-  await readInOrder(visit, () => wishlistStore(visit).refresh());
+  await readInOrder(client, () => wishlistStore(client).refresh());
 }
 
 /** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
-export function forgetPersonal(visit: Visit, options?: { keepCart: boolean }): void {
-  sessionReading(visit).set(NO_SESSION);
-  forgetBelongings(visit, options);
+export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
+  sessionReading(client).set(NO_SESSION);
+  forgetBelongings(client, options);
   // What it offers, such as putting back what was taken out, was for whoever has left.
   hideToast();
 }
 
-function forgetBelongings(visit: Visit, { keepCart } = { keepCart: false }): void {
-  accountReading(visit).set(undefined);
-  if (!keepCart) cartStore(visit).clear();
-  wishlistStore(visit).clear();
+function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
+  accountReading(client).set(undefined);
+  if (!keepCart) cartStore(client).clear();
+  wishlistStore(client).clear();
 }
 
 /** What the header knows of the shopper; nothing on the server. */
@@ -121,17 +121,17 @@ export type Personal = {
 };
 
 /** What the server has read, to travel with the page. */
-export function personalOf(visit: Visit): Personal {
+export function personalOf(client: QueryClient): Personal {
   return {
-    session: sessionReading(visit).get(),
-    account: accountReading(visit).get(),
-    cart: cartStore(visit).cart.get(),
+    session: sessionReading(client).get(),
+    account: accountReading(client).get(),
+    cart: cartStore(client).cart.get(),
   };
 }
 
 /** Takes what came with the page, which is then not asked for again. */
-export function hydratePersonal(visit: Visit, { session, account, cart }: Personal): void {
-  if (session) sessionReading(visit).hydrate(session);
-  if (account) accountReading(visit).hydrate(account);
-  if (cart) cartStore(visit).hydrate(cart);
+export function hydratePersonal(client: QueryClient, { session, account, cart }: Personal): void {
+  if (session) sessionReading(client).hydrate(session);
+  if (account) accountReading(client).hydrate(account);
+  if (cart) cartStore(client).hydrate(cart);
 }

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { safePath } from '@/lib/safe-path';
 import { useSession } from '@/lib/session';
-import { useVisit } from '@/lib/visit';
 import { afterSignIn } from './personal';
 
 /**
@@ -11,7 +11,7 @@ import { afterSignIn } from './personal';
  * provider, or by another tab. Returns what the form calls.
  */
 export function useSignedInPage(back: string): () => void {
-  const visit = useVisit();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const signedIn = useSession()?.user != null;
 
@@ -20,5 +20,5 @@ export function useSignedInPage(back: string): () => void {
     if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 
-  return () => void afterSignIn(visit);
+  return () => void afterSignIn(client);
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -12,13 +13,12 @@ import { cartStore } from '@/features/cart/cart-store';
 import { RECENT_SEARCHES_KEY } from '@/features/search/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { createGuestIdentity, login } from '@/lib/api';
+import { createGuestIdentity, createQueryClient, login } from '@/lib/api';
 import { authModal, openLogin } from '@/lib/auth-modal';
 import { NO_SESSION, sessionReading } from '@/lib/session';
 import { signOut } from '@/lib/sign-out';
 import { announce } from '@/lib/tabs';
 import { hideToast, Toaster } from '@/lib/ui/toast';
-import { createVisit, type Visit } from '@/lib/visit';
 import { startUp } from '@/widgets/shopper/personal';
 import { watchSession } from '@/widgets/shopper/watch-session';
 import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
@@ -47,37 +47,37 @@ afterEach(async () => {
 
 /** A page of the shop that is watched, with a page behind a guard beside it. */
 async function openPage(path: string) {
-  const visit = createVisit();
-  const root = createRootRouteWithContext<{ visit: Visit }>()({});
+  const client = createQueryClient();
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/myprofile', beforeLoad: guardRoute('auth') }),
     createRoute({ getParentRoute: () => root, path: '$' }),
   ];
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    context: { visit },
+    context: { queryClient: client },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   window.history.replaceState(null, '', path);
-  await startUp(visit);
+  await startUp(client);
   await router.load();
   render(<Toaster />);
-  end = watchSession(visit, router);
-  return { visit, router, path: () => router.state.location.href };
+  end = watchSession(client, router);
+  return { client, router, path: () => router.state.location.href };
 }
 
-function isForgotten(visit: Visit): void {
-  expect(sessionReading(visit).get()).toEqual(NO_SESSION);
-  const stores = [accountReading(visit), cartStore(visit).cart, wishlistStore(visit).items];
+function isForgotten(client: QueryClient): void {
+  expect(sessionReading(client).get()).toEqual(NO_SESSION);
+  const stores = [accountReading(client), cartStore(client).cart, wishlistStore(client).items];
   expect(stores.map((store) => store.get())).toEqual([undefined, undefined, undefined]);
 }
 
 test('signing out forgets everything, goes home and tells the other tabs', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
-  const { visit, path } = await openPage('/myprofile');
+  const { client, path } = await openPage('/myprofile');
   await signOut();
-  isForgotten(visit);
+  isForgotten(client);
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
   await vi.waitFor(() => expect(path()).toBe('/'));
   await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
@@ -86,42 +86,42 @@ test('signing out forgets everything, goes home and tells the other tabs', async
 test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (scenario) => {
   await login(ANNA);
   failWith(scenario);
-  const { visit, path } = await openPage('/myprofile');
+  const { client, path } = await openPage('/myprofile');
   await signOut();
-  isForgotten(visit);
+  isForgotten(client);
   await vi.waitFor(() => expect(path()).toBe('/'));
 });
 
 test('signing out does not wait for the network', async () => {
   await login(ANNA);
   server.use(http.post('*/api/auth/logout', () => new Promise<HttpResponse<null>>(() => {})));
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   void signOut();
-  isForgotten(visit);
+  isForgotten(client);
 });
 
 test('signed out in another tab: a signed-in page leads to the sign-in page and back', async () => {
   await login(ANNA);
-  const { visit, path } = await openPage('/myprofile');
+  const { client, path } = await openPage('/myprofile');
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
-  isForgotten(visit);
+  isForgotten(client);
   expect(screen.queryByText(OVER)).toBeNull();
   expect(heard).toEqual([]);
 });
 
 test('signed out in another tab: any other page stays', async () => {
   await login(ANNA);
-  const { visit, path } = await openPage('/obuv');
+  const { client, path } = await openPage('/obuv');
   otherTab.postMessage({ type: 'signed-out' });
-  await vi.waitFor(() => isForgotten(visit));
+  await vi.waitFor(() => isForgotten(client));
   expect(path()).toBe('/obuv');
 });
 
 test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   const andThen = vi.fn();
-  openLogin(visit, { andThen });
+  openLogin(client, { andThen });
   await login(ANNA);
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
@@ -133,57 +133,57 @@ test('signed in in another tab: session, account, cart and wishlist, in this ord
     '/api/cart-orchestration/v1/carts',
     '/api/wishlist-orchestration/v2/wishlists/my/variant-groups',
   ]);
-  expect(authModal(visit).get().isLoginVisible).toBe(false);
+  expect(authModal(client).get().isLoginVisible).toBe(false);
 });
 
 test('another tab that only looked does not close the modal of a guest', async () => {
-  const { visit } = await openPage('/obuv');
-  openLogin(visit);
+  const { client } = await openPage('/obuv');
+  openLogin(client);
   const asked = vi.fn();
   server.events.on('response:mocked', ({ request }) => void asked(new URL(request.url).pathname));
   otherTab.postMessage({ type: 'signed-in' });
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/api/_auth/session'));
-  await vi.waitFor(() => expect(sessionReading(visit).get()).toEqual(NO_SESSION));
-  expect(authModal(visit).get().isLoginVisible).toBe(true);
+  await vi.waitFor(() => expect(sessionReading(client).get()).toEqual(NO_SESSION));
+  expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
 test('a refused refresh forgets everything, and says so once however many calls waited', async () => {
   await login(ANNA);
-  const { visit, path } = await openPage('/obuv');
+  const { client, path } = await openPage('/obuv');
   endAccessTokens();
   failWith('refreshTokens:401');
   const calls = [
-    cartStore(visit).refresh(),
-    accountReading(visit).refresh(),
-    wishlistStore(visit).items.refresh(),
+    cartStore(client).refresh(),
+    accountReading(client).refresh(),
+    wishlistStore(client).items.refresh(),
   ];
   await Promise.allSettled(calls);
   const said = await screen.findAllByText(OVER);
   expect(said).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login?redirect=%2Fobuv');
-  isForgotten(visit);
+  isForgotten(client);
   expect(path()).toBe('/obuv');
   await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
 });
 
 test('a refused refresh leads a signed-in page to the sign-in page', async () => {
   await login(ANNA);
-  const { visit, path } = await openPage('/myprofile');
+  const { client, path } = await openPage('/myprofile');
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(visit).refresh()]);
+  await Promise.allSettled([cartStore(client).refresh()]);
   await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
 test('a tab nobody looks at says so when the shopper comes back', async () => {
   await login(ANNA);
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(visit).refresh()]);
-  await vi.waitFor(() => isForgotten(visit));
+  await Promise.allSettled([cartStore(client).refresh()]);
+  await vi.waitFor(() => isForgotten(client));
   expect(screen.queryByText(OVER)).toBeNull();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -192,32 +192,32 @@ test('a tab nobody looks at says so when the shopper comes back', async () => {
 
 test('a refresh that fails without being refused forgets nothing', async () => {
   await login(ANNA);
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   endAccessTokens();
   failWith('refreshTokens:503');
-  await Promise.allSettled([cartStore(visit).refresh()]);
-  expect(sessionReading(visit).get()?.user?.firstName).toBe('Анна');
+  await Promise.allSettled([cartStore(client).refresh()]);
+  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
   expect(screen.queryByText(OVER)).toBeNull();
 });
 
 test('to a guest nothing is said', async () => {
   await createGuestIdentity();
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(visit).refresh()]);
-  await vi.waitFor(() => isForgotten(visit));
+  await Promise.allSettled([cartStore(client).refresh()]);
+  await vi.waitFor(() => isForgotten(client));
   expect(screen.queryByText(OVER)).toBeNull();
   expect(heard).toEqual([]);
 });
 
 test('new tokens: identity, session and account are read again', async () => {
   await login(ANNA);
-  const { visit } = await openPage('/obuv');
+  const { client } = await openPage('/obuv');
   endAccessTokens();
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
-  await wishlistStore(visit).items.refresh();
+  await wishlistStore(client).items.refresh();
   const account = '/api/user-orchestration/v1/users/my-account';
   await vi.waitFor(() => expect(paths).toContain(account));
   const after = paths.slice(paths.indexOf('/api/auth/refresh'));

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { cartStore } from '@/features/cart/cart-store';
 import { forgetSearches } from '@/features/search/forget-searches';
@@ -8,18 +9,17 @@ import { sessionReading } from '@/lib/session';
 import { onSignOut } from '@/lib/sign-out';
 import { announce, onAnnouncement } from '@/lib/tabs';
 import { showToast } from '@/lib/ui/toast';
-import type { Visit } from '@/lib/visit';
 import { goOn } from './go-on';
 import { forgetPersonal, reloadPersonal } from './personal';
 
 /** Keeps a page true to who is here, whatever happens to the session here or in another tab. */
-export function watchSession(visit: Visit, router: AnyRouter): () => void {
-  const signedIn = () => sessionReading(visit).get()?.user != null;
+export function watchSession(client: QueryClient, router: AnyRouter): () => void {
+  const signedIn = () => sessionReading(client).get()?.user != null;
 
   /** Forgets the shopper at once. A page behind a guard asks its guard again, which leads to the sign-in page. */
   async function forget(options?: { keepCart: boolean }): Promise<void> {
-    closeAuthModal(visit);
-    forgetPersonal(visit, options);
+    closeAuthModal(client);
+    forgetPersonal(client, options);
     router.clearCache();
     // Menu and city of the root are nobody's.
     if (isGuarded(router)) await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
@@ -27,7 +27,7 @@ export function watchSession(visit: Visit, router: AnyRouter): () => void {
 
   const ends = [
     onSignOut(async () => {
-      forgetPersonal(visit);
+      forgetPersonal(client);
       // Words searched for say more of a person than goods looked at. A session that just ends forgets none.
       forgetSearches();
       await router.navigate({ href: '/' });
@@ -40,7 +40,7 @@ export function watchSession(visit: Visit, router: AnyRouter): () => void {
       const tell = signedIn() && !byAnotherTab;
       if (tell) announce({ type: 'signed-out' });
       // A guest's change on its way is made again by a new guest, whose cart takes the place of this one.
-      await forget({ keepCart: !signedIn() && cartStore(visit).busy.get() });
+      await forget({ keepCart: !signedIn() && cartStore(client).busy.get() });
       if (tell) whenSeen(() => sayItIsOver(pathname));
     }),
     // docs/specification.md §7.2: identity, session and account follow a refresh.
@@ -50,14 +50,14 @@ export function watchSession(visit: Visit, router: AnyRouter): () => void {
       } catch (error) {
         if (!isApiError(error)) throw error;
       }
-      await reloadPersonal(visit);
+      await reloadPersonal(client);
     }),
     onAnnouncement(async ({ type }) => {
       if (type === 'signed-out') await forget();
       if (type !== 'signed-in') return;
-      await reloadPersonal(visit);
+      await reloadPersonal(client);
       // Whoever opened the link of a message in another tab goes on here.
-      if (signedIn()) await goOn(visit, router, Promise.resolve());
+      if (signedIn()) await goOn(client, router, Promise.resolve());
     }),
   ];
   return () => {

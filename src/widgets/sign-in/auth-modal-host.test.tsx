@@ -45,12 +45,12 @@ test('a link opens the modal over its page, and signing in stays there', async (
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));
   await screen.findByRole('dialog', { name: 'Вход' });
-  expect(authModal(page.visit).get()).toMatchObject({ isLoginVisible: true, isRegistrationVisible: false });
+  expect(authModal(page.client).get()).toMatchObject({ isLoginVisible: true, isRegistrationVisible: false });
   await signIn(page);
   await isHidden();
-  expect(authModal(page.visit).get().isLoginVisible).toBe(false);
+  expect(authModal(page.client).get().isLoginVisible).toBe(false);
   expect(page.router.state.location.href).toBe('/obuv');
-  expect(sessionReading(page.visit).get()?.user?.firstName).toBe('Анна');
+  expect(sessionReading(page.client).get()?.user?.firstName).toBe('Анна');
 });
 
 test('a link that leads back to another page goes there after signing in, not before', async () => {
@@ -64,8 +64,8 @@ test('a link that leads back to another page goes there after signing in, not be
 
 test('what waited for the sign-in goes on when account, cart and wishlist have been read', async () => {
   const page = await show();
-  const andThen = vi.fn(() => expect(cartStore(page.visit).cart.get()).toBeDefined());
-  act(() => openLogin(page.visit, { andThen }));
+  const andThen = vi.fn(() => expect(cartStore(page.client).cart.get()).toBeDefined());
+  act(() => openLogin(page.client, { andThen }));
   await signIn(page);
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
 });
@@ -73,11 +73,11 @@ test('what waited for the sign-in goes on when account, cart and wishlist have b
 test('a modal that is closed drops what waited', async () => {
   const page = await show();
   const andThen = vi.fn();
-  act(() => openRegistration(page.visit, { andThen }));
+  act(() => openRegistration(page.client, { andThen }));
   await screen.findByRole('dialog', { name: 'Регистрация' });
   await page.user.click(screen.getByRole('button', { name: 'Закрыть' }));
   await isHidden();
-  act(() => openLogin(page.visit));
+  act(() => openLogin(page.client));
   await signIn(page);
   await isHidden();
   expect(andThen).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test('a modal that is closed drops what waited', async () => {
 test('the way from one modal to the other keeps what waits', async () => {
   const page = await show();
   const andThen = vi.fn();
-  act(() => openRegistration(page.visit, { andThen }));
+  act(() => openRegistration(page.client, { andThen }));
   await page.user.click(await screen.findByRole('link', { name: /Уже есть учётная запись/ }));
   await screen.findByRole('dialog', { name: 'Вход' });
   await signIn(page);
@@ -98,7 +98,7 @@ test('whoever is signed in already is led on by the page instead', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));
   await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/login'));
-  expect((await ensureSession(page.visit)).user?.firstName).toBe('Анна');
+  expect((await ensureSession(page.client)).user?.firstName).toBe('Анна');
   expect(document.querySelector('dialog[open]')).toBeNull();
-  await refreshSession(page.visit);
+  await refreshSession(page.client);
 });

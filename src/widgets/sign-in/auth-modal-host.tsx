@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { AuthDialogProps } from '@/features/session/auth-dialog';
@@ -5,7 +6,6 @@ import { closeAuthModal, openLogin, openRegistration, useAuthModal } from '@/lib
 import { ensureSession } from '@/lib/session';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
 import { ProgressLine } from '@/lib/ui/progress-line';
-import { useVisit } from '@/lib/visit';
 import { goOn } from '../shopper/go-on';
 import { afterSignIn } from '../shopper/personal';
 import { installAuthLinks } from './auth-links';
@@ -16,7 +16,7 @@ const authDialog = lazyPart<AuthDialogProps>(
 
 /** The place of the sign-in and registration modals; one in the shell. */
 export function AuthModalHost() {
-  const visit = useVisit();
+  const client = useQueryClient();
   const router = useRouter();
   const { isLoginVisible, isRegistrationVisible, back } = useAuthModal();
   const visible = isLoginVisible || isRegistrationVisible;
@@ -25,7 +25,7 @@ export function AuthModalHost() {
   const fetchDialog = useEffectEvent(async () => {
     await show();
     // A toast has said that it could not be had.
-    if (!authDialog.loaded) closeAuthModal(visit);
+    if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {
     if (visible) void fetchDialog();
@@ -38,12 +38,12 @@ export function AuthModalHost() {
         ahead: () => fetchAhead(),
         async open({ view, href, back }) {
           // Before the start-up has read the session the page does not know that somebody is signed in.
-          if ((await ensureSession(visit)).user) return router.navigate({ href });
-          if (view === 'login') openLogin(visit, { back });
-          else openRegistration(visit, { back });
+          if ((await ensureSession(client)).user) return router.navigate({ href });
+          if (view === 'login') openLogin(client, { back });
+          else openRegistration(client, { back });
         },
       }),
-    [visit, router],
+    [client, router],
   );
 
   if (!Part) return <ProgressLine pending={busy} words="Открываем вход" />;
@@ -52,8 +52,8 @@ export function AuthModalHost() {
       open={visible}
       view={isRegistrationVisible ? 'registration' : 'login'}
       redirect={back ?? (visible ? window.location.pathname + window.location.search : '/')}
-      onClose={() => closeAuthModal(visit)}
-      onSignedIn={() => void goOn(visit, router, afterSignIn(visit))}
+      onClose={() => closeAuthModal(client)}
+      onSignedIn={() => void goOn(client, router, afterSignIn(client))}
     />
   );
 }

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+
+const Devtools = lazy(async () => ({
+  default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+}));
+
+/** The cache of queries to look into. In development alone: the root leaves it out of what is built. */
+export function QueryDevtools() {
+  const hydrated = useHydrated();
+  return (
+    hydrated && (
+      <Suspense>
+        <Devtools buttonPosition="bottom-right" />
+      </Suspense>
+    )
+  );
+}
