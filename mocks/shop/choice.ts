@@ -1,7 +1,8 @@
+import { facetIds, facetsById } from '#shared/facets.ts';
 import type { Facet } from '../../src/generated/model/facet.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
-import { type Brought, type ChosenValues, facetIds, facetRules } from './facets.ts';
+import { type Brought, type ChosenValues, facetRules } from './facets.ts';
 import type { Goods } from './goods.ts';
 import type { ShopState } from './state.ts';
 
@@ -34,7 +35,7 @@ export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choi
       count: modelsOf(others.filter((each) => facetRules[id].fits(each, value.value, now))),
       chosen: chosen[id]?.includes(value.value) ?? false,
     }));
-    return counted.length > 0 ? [{ id, title: facetRules[id].title, values: counted }] : [];
+    return counted.length > 0 ? [{ id, title: facetsById[id].title, values: counted }] : [];
   });
   const prices = listing.filter((each) => fitsOthers(each)).map(({ card }) => card.price);
   const left = listing.filter((each) => isInRange(each) && fitsOthers(each));

@@ -1,4 +1,4 @@
-import type { Facet } from '../../src/generated/model/facet.ts';
+import { type AttributeFacet, facetIds, isAttribute } from '#shared/facets.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { FacetValue } from '../../src/generated/model/facetValue.ts';
 import { colourFamilies } from './colour-families.ts';
@@ -14,7 +14,6 @@ export type Brought = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { p
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  title: Facet['title'];
   /** Values of a colour, whether or not anything of it is left. */
   brings(each: Goods): Brought[];
   /** Whether a colour fits the choice of `value` of this facet. */
@@ -26,9 +25,8 @@ const plain = (name: string): Brought => ({ value: valueNameOf(name), name, grou
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A property that a colour simply has. */
-function property(title: string, brings: FacetRule['brings']): FacetRule {
+function property(brings: FacetRule['brings']): FacetRule {
   return {
-    title,
     brings,
     fits: (each, wanted) => brings(each).some(({ value }) => value === wanted),
   };
@@ -55,30 +53,24 @@ function categoryOf({ facts }: Goods): Brought[] {
 const FAMILIES = Object.keys(colourFamilies);
 const DISCOUNTS = [10, 30, 50, 70];
 
-/** All facets in the order to show them. */
-export const facetRules: Record<FacetId, FacetRule> = {
-  category: property('Раздел', categoryOf),
+const ownRules: Record<Exclude<FacetId, AttributeFacet>, FacetRule> = {
+  category: property(categoryOf),
 
   size: {
-    title: 'Размер',
     brings: sizesOf,
     fits: (each, value, { state }) => articlesOf(each, [value]).some((id) => (state.stock[id] ?? 0) > 0),
   },
 
-  colour: property('Цвет', ({ card }) => {
+  colour: property(({ card }) => {
     const { colorFamily } = card.colour;
     const hex = colourFamilies[colorFamily] ?? null;
     return [{ ...plain(colorFamily), hex, place: FAMILIES.indexOf(colorFamily) }];
   }),
 
-  material: property('Состав', ({ product }) =>
-    product.composition.map(({ fibre }) => plain(capitalised(fibre))),
-  ),
-  season: property('Сезон', ({ facts }) => [plain(facts.season)]),
-  fit: property('Посадка', ({ facts }) => [plain(facts.fit)]),
-  line: property('Линия', ({ product }) => [plain(product.brandLine)]),
+  material: property(({ product }) => product.composition.map(({ fibre }) => plain(capitalised(fibre)))),
+  line: property(({ product }) => [plain(product.brandLine)]),
 
-  discount: property('Скидка', ({ card }) =>
+  discount: property(({ card }) =>
     DISCOUNTS.filter((least) => (card.discountPercent ?? 0) >= least).map((least) => ({
       ...plain(`от ${least}\u00A0%`),
       value: String(least),
@@ -87,13 +79,11 @@ export const facetRules: Record<FacetId, FacetRule> = {
   ),
 
   availability: {
-    title: 'Наличие',
     brings: () => [plain('В наличии')],
     fits: ({ card }, _value, { state }) => card.sizes.some((size) => (state.stock[size.articleId] ?? 0) > 0),
   },
 
   store: {
-    title: 'Магазин',
     brings: () =>
       allStores().map(({ code, name, cityName }) => ({ value: code, name, group: cityName, hex: null })),
     fits: (each, code, { state, chosen }) =>
@@ -101,7 +91,15 @@ export const facetRules: Record<FacetId, FacetRule> = {
   },
 };
 
-export const facetIds = Object.keys(facetRules) as FacetId[];
+const attributeRule = (id: AttributeFacet): FacetRule =>
+  property(({ facts }) => {
+    const name = facts.attributes[id];
+    return name === undefined ? [] : [plain(name)];
+  });
+
+export const facetRules = Object.fromEntries(
+  facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),
+) as Record<FacetId, FacetRule>;
 
 /** Articles of a colour in one of the sizes; in all of them when none is named. */
 function articlesOf(each: Goods, sizes: string[]): string[] {

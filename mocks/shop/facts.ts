@@ -1,11 +1,12 @@
+import type { AttributeFacet } from '#shared/facets.ts';
 import type { CompositionPart } from '../../src/generated/model/compositionPart.ts';
 
 /** What the examples of cards do not say about a model. */
 export type Facts = {
   categoryPath: string;
   brandLine: string;
-  season: string;
-  fit: string;
+  /** What is not known of a model is left out. */
+  attributes: { [Id in AttributeFacet]?: string };
   composition: CompositionPart[];
 };
 
@@ -18,68 +19,58 @@ const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
-    season: 'Демисезон',
-    fit: 'Прямая',
+    attributes: { season: 'Демисезон', fit: 'Прямая' },
     composition: of({ шерсть: 80, полиамид: 20 }),
   },
   'palto-iz-shersti-s-kashemirom': {
     ...outerwear,
     brandLine: 'Витрина Мастерская',
-    season: 'Зима',
-    fit: 'Прямая',
+    attributes: { season: 'Зима', fit: 'Прямая' },
     composition: of({ шерсть: 90, кашемир: 10 }),
   },
   'styoganyy-puhovik': {
     ...outerwear,
-    season: 'Зима',
-    fit: 'Свободная',
+    attributes: { season: 'Зима', fit: 'Свободная' },
     composition: of({ полиамид: 100 }),
   },
   'trench-iz-gabardina': {
     ...outerwear,
-    season: 'Демисезон',
-    fit: 'Приталенная',
+    attributes: { season: 'Демисезон', fit: 'Приталенная' },
     composition: of({ хлопок: 67, полиамид: 33 }),
   },
   'dzhinsovaya-kurtka': {
     ...outerwear,
-    season: 'Демисезон',
-    fit: 'Прямая',
+    attributes: { season: 'Демисезон', fit: 'Прямая' },
     composition: of({ хлопок: 100 }),
   },
   'svitshot-svobodnogo-kroya': {
     categoryPath: 'zhenshchinam/svitery-i-kardigany',
     brandLine: 'Витрина',
-    season: 'Круглый год',
-    fit: 'Свободная',
+    attributes: { season: 'Круглый год', fit: 'Свободная' },
     composition: of({ хлопок: 90, полиэстер: 10 }),
   },
   'plate-s-rasklyoshennoy-yubkoy': {
     categoryPath: 'zhenshchinam/platya',
     brandLine: 'Витрина',
-    season: 'Круглый год',
-    fit: 'Приталенная',
+    attributes: { season: 'Круглый год', fit: 'Приталенная' },
     composition: of({ вискоза: 95, эластан: 5 }),
   },
   'zauzhennye-dzhinsy': {
     categoryPath: 'zhenshchinam/dzhinsy',
     brandLine: 'Витрина',
-    season: 'Круглый год',
-    fit: 'Прилегающая',
+    attributes: { season: 'Круглый год', fit: 'Прилегающая' },
     composition: of({ хлопок: 98, эластан: 2 }),
   },
   'futbolka-iz-plotnogo-hlopka': {
     categoryPath: 'muzhchinam/futbolki-i-polo',
     brandLine: 'Витрина Основа',
-    season: 'Круглый год',
-    fit: 'Прямая',
+    attributes: { season: 'Круглый год', fit: 'Прямая' },
     composition: of({ хлопок: 100 }),
   },
   'shapka-v-rubchik': {
     categoryPath: 'aksessuary/shapki',
     brandLine: 'Витрина',
-    season: 'Зима',
-    fit: 'Прилегающая',
+    attributes: { season: 'Зима', fit: 'Прилегающая' },
     composition: of({ шерсть: 100 }),
   },
 };

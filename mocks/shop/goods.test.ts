@@ -33,12 +33,12 @@ test('what the examples say of the coat is what the shop says', () => {
   const coat = exampleOf<Product>('getProduct', 'coat');
   const found = goods.find(({ card }) => card.productUrl === coat.productUrl);
   expect(found?.product).toEqual(coat);
-  const { composition, brandLine, season, fit } = found?.facts ?? {};
+  const { composition, brandLine, attributes } = found?.facts ?? {};
   expect(coat).toMatchObject({ composition, brandLine });
   expect(coat.attributes).toEqual(
     expect.arrayContaining([
-      { name: 'Сезон', value: season },
-      { name: 'Посадка', value: fit },
+      { name: 'Сезон', value: attributes?.season },
+      { name: 'Посадка', value: attributes?.fit },
     ]),
   );
 });

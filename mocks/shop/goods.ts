@@ -1,3 +1,4 @@
+import { facetIds, facetsById, isAttribute } from '#shared/facets.ts';
 import type { Category } from '../../src/generated/model/category.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
@@ -98,10 +99,10 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
     })),
     composition: facts.composition,
     lining: [],
-    attributes: [
-      { name: 'Посадка', value: facts.fit },
-      { name: 'Сезон', value: facts.season },
-    ],
+    attributes: facetIds.filter(isAttribute).flatMap((id) => {
+      const value = facts.attributes[id];
+      return value === undefined ? [] : [{ name: facetsById[id].title, value }];
+    }),
     careCodes: [],
     sizeTableId: null,
     model: null,

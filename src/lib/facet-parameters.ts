@@ -1,18 +1,4 @@
-import type { FacetId } from './api';
-
-/** What a facet is called in an address. In the order in which addresses name them. */
-export const FACET_PARAMETERS: Readonly<Record<FacetId, string>> = {
-  category: 'razdel',
-  size: 'razmer',
-  colour: 'cvet',
-  material: 'sostav',
-  season: 'sezon',
-  fit: 'posadka',
-  line: 'liniya',
-  discount: 'skidka',
-  availability: 'nalichie',
-  store: 'magazin',
-};
+import { facetsById } from '#shared/facets.ts';
 
 /** Whole roubles. After the facets. */
 export const PRICE_FROM = 'cena_ot';
@@ -20,7 +6,7 @@ export const PRICE_TO = 'cena_do';
 
 /** Everything that the address of a list of goods says of it, in its order. */
 export const LIST_PARAMETERS: readonly string[] = [
-  ...Object.values(FACET_PARAMETERS),
+  ...Object.values(facetsById).map(({ parameter }) => parameter),
   PRICE_FROM,
   PRICE_TO,
   'sort',

@@ -105,7 +105,7 @@ export function missingPaths({ path, text }: Source, project: Project): string[]
   return [...quoted].flatMap(([, file = '']) => {
     if (NAME.test(file)) return project.holds(file) ? [] : [`${path}: ${file}`];
     const [room = ''] = file.split('/');
-    if (!PATH.test(file) || !project.exists(room)) return [];
+    if (!PATH.test(file) || isIgnored(file) || !project.exists(room)) return [];
     const isThere = project.exists(file) || project.exists(join(dirname(path), file));
     return isThere ? [] : [`${path}: ${file}`];
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { facetsById } from '#shared/facets.ts';
 import { testNow } from '../../backend/catalog/testing.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing-shop.ts';
 import { createDemoCatalogue } from '../../demo/catalogue.ts';
@@ -11,7 +12,6 @@ import { readListingSearch } from '../../src/features/catalog/listing-search.ts'
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { FACET_PARAMETERS } from '../../src/lib/facet-parameters.ts';
 import { type PageConfig, requestContext } from '../../src/lib/request-context.ts';
 import { listingHead } from '../../src/widgets/head/listing-head.ts';
 
@@ -49,7 +49,7 @@ function shownOf(path: string, facets: FacetData[], totalItems: number): string[
           standingOf({ choice: withValue({}, id, value, true), sort: 'popular', totalItems: count }, facets),
         ),
       )
-      .map(({ value }) => `/${path}?${FACET_PARAMETERS[id]}=${value}`),
+      .map(({ value }) => `/${path}?${facetsById[id].parameter}=${value}`),
   );
   return isShown(whole) ? [`/${path}`, ...choices] : choices;
 }

@@ -1,3 +1,4 @@
+import { facetsById } from '#shared/facets.ts';
 import { formatMoney } from '@/lib/money';
 import { NBSP } from '@/lib/typography';
 import { type Choice, isChosen, withPrices, withValue } from './choice';
@@ -38,20 +39,21 @@ export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied
 
 /** A value that does not say by itself what it is of gets the word it lacks. */
 function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number, name: string): string {
-  if (id === 'size') {
+  const { look, chosen, adjective } = facetsById[id];
+  if (look === 'sizes') {
     // «Детям, рост в см»: the scale says what is measured.
     const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
     if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
     // The same number means another size on another scale; on the first it needs no more words.
     return `${at > 0 ? group.name : title}${NBSP}${name}`;
   }
-  if (id === 'discount') return `${title} ${name}`;
-  if (id === 'line' || id === 'store') return `${title} «${name}»`;
+  if (chosen === 'titled') return `${title} ${name}`;
+  if (chosen === 'quoted') return `${title} «${name}»`;
   // «Свободная посадка»; «Средняя полнота» has its noun.
-  if (id === 'fit') return /^\p{L}+[ая]я$/u.test(name) ? `${name} ${title.toLowerCase()}` : name;
+  if (adjective?.test(name)) return `${name} ${title.toLowerCase()}`;
   // «Платья» of women and of girls.
   const others = groups.filter((other) => other.options.some((option) => option.name === name));
-  return id === 'category' && others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
+  return others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { facetIds } from '#shared/facets.ts';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
-import {
-  type Choice,
-  countChosen,
-  FACET_IDS,
-  readChoice,
-  readRoubles,
-  withPrices,
-  withValue,
-} from './choice';
+import { type Choice, countChosen, readChoice, readRoubles, withPrices, withValue } from './choice';
 import { readListingSearch, SORTS, writeListingSearch } from './listing-search';
 import { betterSearch } from './right-address';
 
@@ -26,7 +19,7 @@ const price = fc.option(
 
 /** Any choice, made as a shopper makes it: a tick after another. */
 const choices: fc.Arbitrary<Choice> = fc
-  .tuple(fc.array(fc.tuple(fc.constantFrom(...FACET_IDS), value), { maxLength: 12 }), price, price)
+  .tuple(fc.array(fc.tuple(fc.constantFrom(...facetIds), value), { maxLength: 12 }), price, price)
   .map(([ticks, from, to]) =>
     withPrices(
       ticks.reduce<Choice>((choice, [id, ticked]) => withValue(choice, id, ticked, true), {}),

@@ -1,13 +1,12 @@
+import { facetIds, facetsById } from '#shared/facets.ts';
 import type { FacetId } from '@/lib/api';
-import { FACET_PARAMETERS, PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
+import { PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
 
 /**
  * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole
  * roubles, the lower one first. Never changed in place.
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
-
-export const FACET_IDS = Object.keys(FACET_PARAMETERS) as FacetId[];
 
 /** Most values of one facet that the contract takes. */
 const MAX_VALUES = 50;
@@ -18,8 +17,8 @@ const MAX_ROUBLES = 1_000_000_000;
 /** Reads a choice from the parameters of an address. Whatever can be no value of a facet and no price is left out. */
 export function readChoice(search: Record<string, unknown>): Choice {
   const choice: Choice = {};
-  for (const id of FACET_IDS) {
-    const values = normal(textsOf(search[FACET_PARAMETERS[id]]).flatMap((text) => text.split(',')));
+  for (const id of facetIds) {
+    const values = normal(textsOf(search[facetsById[id].parameter]).flatMap((text) => text.split(',')));
     if (values.length > 0) choice[id] = values;
   }
   const [from, to] = [PRICE_FROM, PRICE_TO].map((name) => readRoubles(textsOf(search[name])[0] ?? ''));
@@ -29,9 +28,9 @@ export function readChoice(search: Record<string, unknown>): Choice {
 /** The parameters of a choice, in the order of addresses. */
 export function writeChoice(choice: Choice): Record<string, string> {
   const search: Record<string, string> = {};
-  for (const id of FACET_IDS) {
+  for (const id of facetIds) {
     const values = choice[id];
-    if (values?.length) search[FACET_PARAMETERS[id]] = values.join();
+    if (values?.length) search[facetsById[id].parameter] = values.join();
   }
   const { priceFrom, priceTo } = choice;
   if (priceFrom !== undefined) search[PRICE_FROM] = String(priceFrom / 100);
@@ -72,7 +71,7 @@ export function withValue(choice: Choice, id: FacetId, value: string, chosen: bo
 /** What is left of a choice when only what `knows` is kept. */
 export function filterChoice(choice: Choice, knows: (id: FacetId, value: string) => boolean): Choice {
   const kept = withPrices({}, choice.priceFrom, choice.priceTo);
-  for (const id of FACET_IDS) {
+  for (const id of facetIds) {
     const values = choice[id]?.filter((value) => knows(id, value));
     if (values?.length) kept[id] = values;
   }
@@ -81,7 +80,7 @@ export function filterChoice(choice: Choice, knows: (id: FacetId, value: string)
 
 /** How many things are chosen; a range of prices is one. */
 export function countChosen(choice: Choice): number {
-  const values = FACET_IDS.reduce((sum, id) => sum + (choice[id]?.length ?? 0), 0);
+  const values = facetIds.reduce((sum, id) => sum + (choice[id]?.length ?? 0), 0);
   return values + (choice.priceFrom === undefined && choice.priceTo === undefined ? 0 : 1);
 }
 

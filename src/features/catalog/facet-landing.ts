@@ -1,12 +1,8 @@
-import type { FacetId } from '@/lib/api';
+import { facetIds, facetsById } from '#shared/facets.ts';
 import { appliedOf } from './applied';
-import { FACET_IDS } from './choice';
 import type { FacetData } from './facet-data';
 import type { ListedGoods } from './listed-goods';
 import { DEFAULT_SORT } from './listing-search';
-
-/** Facets by which people search: «синие платья», «пальто из шерсти», «зимние куртки». */
-const SEARCHED_BY: readonly FacetId[] = ['colour', 'material', 'season'];
 
 /** With fewer models a page says nothing that the pages of those models do not say. */
 const LEAST_MODELS = 3;
@@ -25,12 +21,12 @@ export type Standing =
 /** Which pages of a listing search engines may show (docs/decisions/0017-being-found.md). */
 export function standingOf({ choice, sort, totalItems }: Chosen, facets: readonly FacetData[]): Standing {
   const hasPrices = choice.priceFrom !== undefined || choice.priceTo !== undefined;
-  const ids = FACET_IDS.flatMap((id) => (choice[id] ?? []).map(() => id));
+  const ids = facetIds.flatMap((id) => (choice[id] ?? []).map(() => id));
   if (sort !== DEFAULT_SORT || hasPrices || ids.length > 1 || totalItems === 0) return { kind: 'aside' };
   const [only] = ids;
   if (!only) return { kind: 'whole' };
   const [applied] = appliedOf(choice, facets);
-  if (!applied || !SEARCHED_BY.includes(only) || totalItems < LEAST_MODELS) return { kind: 'aside' };
+  if (!applied || !facetsById[only].searchedBy || totalItems < LEAST_MODELS) return { kind: 'aside' };
   // «цвет: синий» needs no grammar.
   return { kind: 'landing', words: applied.name.toLowerCase() };
 }

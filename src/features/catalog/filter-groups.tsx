@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { FACET_PARAMETERS } from '@/lib/facet-parameters';
+import { facetsById } from '#shared/facets.ts';
 import { formatCount } from '@/lib/plural';
 import { type Choice, isChosen, withValue } from './choice';
 import type { FacetData, FacetGroup, FacetOption } from './facet-data';
@@ -27,7 +27,7 @@ type FilterGroupsProps = {
  * of them carries class names. Values with nothing left stay, crossed out; a chosen one can always be taken off.
  */
 export function FilterGroups({ facets, prices, choice, onChange }: FilterGroupsProps) {
-  const colours = facets.findIndex(({ id }) => id === 'colour');
+  const colours = facets.findIndex(({ id }) => facetsById[id].look === 'colours');
   const before = colours < 0 ? Math.min(BEFORE_PRICES, facets.length) : colours + 1;
   const groupAt = (facet: FacetData, at: number) => (
     <Foldable
@@ -53,6 +53,7 @@ export function FilterGroups({ facets, prices, choice, onChange }: FilterGroupsP
 type ValuesProps = { facet: FacetData } & Pick<FilterGroupsProps, 'choice' | 'onChange'>;
 
 function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps) {
+  const { parameter, look } = facetsById[id];
   const option = ({ value, name, hex, count }: FacetOption) => {
     const checked = isChosen(choice, id, value);
     const none = count === 0 && !checked;
@@ -60,7 +61,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
       <label key={value}>
         <input
           type="checkbox"
-          name={FACET_PARAMETERS[id]}
+          name={parameter}
           value={value}
           checked={checked}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -71,13 +72,13 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
           style={hex === null ? undefined : { background: hex }}
         />
         {name}
-        {id !== 'size' && <b>{formatCount(count)}</b>}
+        {look !== 'sizes' && <b>{formatCount(count)}</b>}
       </label>
     );
   };
   const isTicked = ({ value }: FacetOption) => isChosen(choice, id, value);
   const optionsOf = ({ options }: FacetGroup) => {
-    const few = id === 'size' ? FEW_SIZES : FEW;
+    const few = look === 'sizes' ? FEW_SIZES : FEW;
     // One or two more are no reason to hide any.
     if (options.length <= few + 2) return options.map(option);
     const rest = options.slice(few);
@@ -92,7 +93,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
   };
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
-    <fieldset className={id === 'size' || id === 'colour' ? `filter-${id}s` : 'ticks'}>
+    <fieldset className={look ? `filter-${look}` : 'ticks'}>
       <legend>{title}</legend>
       {groups.map((group, at) =>
         group.name === '' ? (

@@ -1,0 +1,50 @@
+/** What the shop says of a facet. */
+type FacetDescription = {
+  /** Above its values. */
+  title: string;
+  /** What it is called in an address. */
+  parameter: string;
+  /** Whether its values are plain words that a model simply has, one each. */
+  attribute?: true;
+  /** Whether people search by its values, so that search engines may show a page of one: «синие платья». */
+  searchedBy?: true;
+  /** How its values are drawn when they are no rows of words: squares of sizes, discs of colours. */
+  look?: 'sizes' | 'colours';
+  /**
+   * How a chosen value reads by itself, when it needs more than its name: after the title («Скидка от 30 %»), in quotes
+   * after it («Магазин «Витрина»»).
+   */
+  chosen?: 'titled' | 'quoted';
+  /** Values that are adjectives of the title: «Свободная посадка». */
+  adjective?: RegExp;
+};
+
+const described = {
+  category: { title: 'Раздел', parameter: 'razdel' },
+  size: { title: 'Размер', parameter: 'razmer', look: 'sizes' },
+  colour: { title: 'Цвет', parameter: 'cvet', look: 'colours', searchedBy: true },
+  material: { title: 'Состав', parameter: 'sostav', searchedBy: true },
+  season: { title: 'Сезон', parameter: 'sezon', attribute: true, searchedBy: true },
+  fit: { title: 'Посадка', parameter: 'posadka', attribute: true, adjective: /^\p{L}+[ая]я$/u },
+  line: { title: 'Линия', parameter: 'liniya', chosen: 'quoted' },
+  discount: { title: 'Скидка', parameter: 'skidka', chosen: 'titled' },
+  availability: { title: 'Наличие', parameter: 'nalichie' },
+  store: { title: 'Магазин', parameter: 'magazin', chosen: 'quoted' },
+} as const satisfies Record<string, FacetDescription>;
+
+export type FacetName = keyof typeof described;
+
+/** Facets whose values are plain words that a model simply has. */
+export type AttributeFacet = {
+  [Id in FacetName]: (typeof described)[Id] extends { attribute: true } ? Id : never;
+}[FacetName];
+
+/**
+ * The facets, in the order in which they are shown and addresses name them. The contract lists the same (FacetId): one
+ * that is missing here, or there, does not compile.
+ */
+export const facetsById: Readonly<Record<FacetName, FacetDescription>> = described;
+
+export const facetIds = Object.keys(described) as FacetName[];
+
+export const isAttribute = (id: FacetName): id is AttributeFacet => facetsById[id].attribute === true;
