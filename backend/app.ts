@@ -4,6 +4,7 @@ import { cartOperations } from './cart/routes.ts';
 import { catalogOperations } from './catalog/routes.ts';
 import { contentOperations } from './content/routes.ts';
 import type { Deps } from './deps.ts';
+import { findPrincipal } from './domain/principal.ts';
 import { userOperations } from './identity/account/routes.ts';
 import { authOperations } from './identity/auth/routes.ts';
 import { externalOperations } from './identity/external/routes.ts';
@@ -40,7 +41,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...contentOperations,
     ...platformOperations,
   ])
-    mount(app, deps, spec);
+    mount(app, deps, spec, findPrincipal);
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {

@@ -1,20 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { accessToken, principal, tokenFamily } from '../platform/db/schema/identities.ts';
+import type { FindPrincipal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { hashOf } from './secrets.ts';
 
-/** Whoever stands behind an access token. */
-export type Principal = {
-  id: string;
-  kind: 'guest' | 'user';
-  familyId: string;
-  /** When the access token ends. */
-  expiresAt: Date;
-};
-
-/** Finds the owner of an access token; null when it is unknown, ended or revoked. */
-export async function findPrincipal(db: Database, token: string, now: Date): Promise<Principal | null> {
+export const findPrincipal: FindPrincipal = async (db, token, now) => {
   const rows = await db
     .select({
       id: principal.id,
@@ -29,7 +20,7 @@ export async function findPrincipal(db: Database, token: string, now: Date): Pro
       and(eq(accessToken.hash, hashOf(token)), gt(accessToken.expiresAt, now), isNull(tokenFamily.revokedAt)),
     );
   return rows[0] ?? null;
-}
+};
 
 /**
  * The guest of an access token, even of one that has ended: a shopper who lingers over the password must not lose

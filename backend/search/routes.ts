@@ -9,9 +9,9 @@ import {
   SearchProductsQueryParams,
   SearchProductsResponse,
 } from '../../src/generated/zod/search.ts';
-import { getSuggestions } from '../listing/search/suggest.ts';
 import { operation } from '../platform/http/operation.ts';
 import { getSearchFacets, searchProducts } from './search.ts';
+import { getSuggestions } from './suggestions.ts';
 
 export const searchOperations = [
   operation({

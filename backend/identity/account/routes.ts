@@ -32,8 +32,8 @@ import {
   WithdrawConsentResponse,
 } from '../../../src/generated/zod/user.ts';
 import type { Deps } from '../../deps.ts';
-import type { Principal } from '../../domain/principal.ts';
 import { empty, operation } from '../../platform/http/operation.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { expiredCookies } from '../auth/cookies.ts';
 import { endFamilies } from '../auth/families.ts';
 import { changePassword } from './change-password.ts';

@@ -18,8 +18,9 @@ import {
   RegisterResponse,
 } from '../../../src/generated/zod/auth.ts';
 import type { UserIdentity } from '../../../src/generated/zod/zod.schemas.ts';
-import { findPrincipal, type Principal } from '../../domain/principal.ts';
+import { findPrincipal } from '../../domain/principal.ts';
 import { empty, operation } from '../../platform/http/operation.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { expiredCookies, identityCookies, REFRESH_COOKIE } from './cookies.ts';
 import { createGuest } from './guest.ts';

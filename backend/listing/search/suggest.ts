@@ -1,6 +1,4 @@
 import type { Suggestions } from '../../../src/generated/model/suggestions.ts';
-import type { Deps } from '../../deps.ts';
-import { loadSuggestedProducts } from '../../search/suggested-products.ts';
 import { choose, type Matches } from '../goods/choose.ts';
 import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
 import { findGoods, findPopular } from './find.ts';
@@ -16,21 +14,10 @@ const MOST_PRODUCTS = 6;
 const MOST_POPULAR = 20_000;
 
 /**
- * What somebody who types may be looking for (openapi, getSuggestions): queries that find something, listings and
- * goods; when nothing is called so, what the typed text is likely to mean. Without a text what is wanted most.
+ * What a shopper who types may be looking for (openapi, getSuggestions): queries that find something, listings, and
+ * goods as ids of colours; when nothing is called so, what the typed text is likely to mean. Without a text what is
+ * wanted most.
  */
-export async function getSuggestions(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
-  text: string,
-  now: Date,
-): Promise<Suggestions> {
-  const query = text.trim();
-  const snapshot = await goods.current();
-  const { variantIds, ...suggested } = suggestionsFor(snapshot, query, now);
-  return { query, ...suggested, products: await loadSuggestedProducts(db, variantIds) };
-}
-
-/** The same without the database: goods as ids of colours. */
 export function suggestionsFor(
   snapshot: GoodsSnapshot,
   query: string,

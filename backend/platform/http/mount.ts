@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
-import { findPrincipal, type Principal } from '../../domain/principal.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { readJson } from './body.ts';
@@ -11,6 +10,7 @@ import { checkAnswer } from './contract-check.ts';
 import { fieldErrors } from './field-errors.ts';
 import { Empty, type Operation } from './operation.ts';
 import { pathValue, routePattern } from './path-template.ts';
+import type { FindPrincipal, Principal } from './principal.ts';
 import { invalidRequest, ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readText } from './read-text.ts';
 
@@ -23,11 +23,11 @@ export type RequestInfo = { clientIp?: string };
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
 
 /** Gives an operation its place: reads who calls, then what is asked, then lets the handler work. */
-export function mount(app: Hono<AppEnv>, deps: Deps, spec: Operation): void {
+export function mount(app: Hono<AppEnv>, deps: Deps, spec: Operation, findPrincipal: FindPrincipal): void {
   const name = `${spec.method.toUpperCase()} ${spec.path}`;
   app.on(spec.method.toUpperCase(), routePattern(spec.path), async (c) => {
     const started = performance.now();
-    const response = await respond(c, deps, spec, name);
+    const response = await respond(c, deps, spec, name, findPrincipal);
     if (deps.checkAnswers) await checkAnswer(spec, response);
     const { requestId } = c.var;
     const ms = Math.round(performance.now() - started);
@@ -36,9 +36,15 @@ export function mount(app: Hono<AppEnv>, deps: Deps, spec: Operation): void {
   });
 }
 
-async function respond(c: Context<AppEnv>, deps: Deps, spec: Operation, name: string): Promise<Response> {
+async function respond(
+  c: Context<AppEnv>,
+  deps: Deps,
+  spec: Operation,
+  name: string,
+  findPrincipal: FindPrincipal,
+): Promise<Response> {
   const cookies: string[] = [];
-  const response = await answer(c, deps, spec, cookies).catch((error: unknown) =>
+  const response = await answer(c, deps, spec, findPrincipal, cookies).catch((error: unknown) =>
     failure(deps, error, c.var.requestId, name),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -49,10 +55,11 @@ async function answer(
   c: Context<AppEnv>,
   deps: Deps,
   spec: Operation,
+  findPrincipal: FindPrincipal,
   setCookies: string[],
 ): Promise<Response> {
   const bearer = bearerOf(c.req.header('authorization'));
-  const principal = await callerOf(spec, deps, bearer);
+  const principal = await callerOf(spec, deps, findPrincipal, bearer);
   const asked = await readRequest(c, spec);
   const headers = new Headers({ 'cache-control': 'no-store' });
   const value = await spec.handler({
@@ -76,7 +83,12 @@ async function answer(
 const bearerOf = (header: string | undefined) =>
   /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 
-async function callerOf({ access }: Operation, deps: Deps, bearer: string | null): Promise<Principal | null> {
+async function callerOf(
+  { access }: Operation,
+  deps: Deps,
+  findPrincipal: FindPrincipal,
+  bearer: string | null,
+): Promise<Principal | null> {
   if (access === 'open') return null;
   const principal = bearer === null ? null : await findPrincipal(deps.db, bearer, deps.clock());
   const admitted =

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import type { Principal } from '../../domain/principal.ts';
+import type { Principal } from './principal.ts';
 
 type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

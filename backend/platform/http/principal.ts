@@ -1,0 +1,13 @@
+import type { Database } from '../db/client.ts';
+
+/** The owner of an access token. */
+export type Principal = {
+  id: string;
+  kind: 'guest' | 'user';
+  familyId: string;
+  /** When the access token ends. */
+  expiresAt: Date;
+};
+
+/** Finds the owner of an access token; null when it is unknown, ended or revoked. */
+export type FindPrincipal = (db: Database, token: string, now: Date) => Promise<Principal | null>;
