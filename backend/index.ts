@@ -56,7 +56,7 @@ export type Backend = {
 
 /**
  * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, reads all goods, and
- * begins to tidy up now and then. Throws StartupError when the database cannot be had.
+ * starts the cleanup job. Throws StartupError when the database cannot be had.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;

@@ -66,7 +66,7 @@ try {
     throw error;
   });
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
-    if (err) logger.fatal({ cause: loggedCause(err) }, 'an exception that nobody caught');
+    if (err) logger.fatal({ cause: loggedCause(err) }, 'uncaught exception');
     await drain(server);
     await backend.close();
     logger.info({}, 'stopped');

@@ -26,11 +26,11 @@ import {
 /**
  * What each of five people sees of every operation when the call is after the owner's things (backend/testing-calls.ts).
  *
- *   own      200, tells of the caller's own things, and of nobody else's
- *   same     200, word for word the same for everybody, and names nobody
- *   no one   200, tells of nobody
+ *   own      200, tells of the caller's own things, and of no other's
+ *   same     200, word for word the same for everyone, and names no one
+ *   no one   200, names no one
  *   done     204, done to the caller's own things, if to any
- *   401 …    refused with this status; nothing is changed and nobody is named
+ *   401 …    refused with this status; nothing is changed and no one is named
  *
  * Whatever the cell says, the things of the other four stay as they are.
  */
@@ -107,7 +107,7 @@ const table = new Map(
     .map(([operation = '', ...cells]) => [operation, cells]),
 );
 
-/** Everybody knocks at every door, which is more than the limits allow. */
+/** Everyone calls every operation, which is more than the limits allow. */
 const limits = new Proxy({} as AuthLimits, {
   get: () => async () => ({ giveBack: async () => {} }),
 });
@@ -155,7 +155,7 @@ const mentioned = (text: string, words: string[]) => words.filter((word) => text
 const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word);
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
 
-/** What a cell calls an answer. Throws where it tells of somebody that the cell does not allow. */
+/** What a cell calls an answer. Throws where it names a person that the cell does not allow. */
 function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
   if (isForAll) expect(mentioned(text, Object.values(people).flatMap(namesOf))).toEqual([]);
   else expect(mentioned(text, othersThan(caller).flatMap(allOf))).toEqual([]);
@@ -165,13 +165,13 @@ function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolea
   return mentioned(text, allOf(caller)).length > 0 ? 'own' : 'no one';
 }
 
-test('the table has a row for every operation, and a cell for everybody', () => {
+test('the table has a row for every operation, and a cell for each person', () => {
   expect([...table.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   for (const cells of table.values()) expect(cells).toHaveLength(PEOPLE.length);
   expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
 });
 
-describe('each sees what the table says, and touches nobody else:', () => {
+describe('each sees what the table says, and touches nothing of others:', () => {
   // The owner comes last: what belongs to the owner is there as long as others are after it.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 

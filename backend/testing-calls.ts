@@ -30,7 +30,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
   ),
 );
 
-/** Vouches for whoever brings the owner's code. */
+/** Vouches for the bearer of the owner's code. */
 export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
   id: 'demo',
   name: 'Проверка',
@@ -110,7 +110,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getStores: () => ({ query: { city: store?.cityCode } }),
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A wishlist leads somewhere for whoever has its code; what it was called once is nobody's business.
+  // A shared wishlist is found by its code alone; it has no former addresses to tell of.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

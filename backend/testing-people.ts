@@ -21,11 +21,11 @@ import {
 } from './platform/db/schema/identities.ts';
 import { quickHasher, type TestApp } from './testing.ts';
 
-/** Who may stand before an operation. `owner` has the account that everybody else's calls are after. */
+/** Who may stand before an operation. `owner` has the account that the calls of the others are after. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** A promo code that everybody has in the cart. */
+/** A promo code that all have in the cart. */
 export const PROMO_CODE = 'ZIMA10';
 export const PASSWORD = 'lipovyy-chay-1986';
 
@@ -40,7 +40,7 @@ export type Person = {
   families: string[];
   consents: string[];
   shareCode: string;
-  /** Articles in the cart and on the wishlist; nobody else has them. */
+  /** Articles in the cart and on the wishlist; no one else has them. */
   goods: { inCart: string; onWishlist: string };
 };
 
@@ -50,7 +50,7 @@ export const namesOf = ({ id, email, families, consents, shareCode }: Person): s
     ? []
     : [id, cartIdOf(id), email, ...families, ...consents, shareCode].filter((text) => text !== '');
 
-/** What else tells it where the goods of a shop are not to be seen by everybody. */
+/** Ids of its goods, which identify a person where goods are not public. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
 /** Five people, all but the first with a cart, a wishlist and its share; users with two sign-ins and two consents. */
@@ -69,8 +69,8 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     inCart: articleIdOf(`futbolka-${place}-belaya`, '46'),
     onWishlist: articleIdOf(`futbolka-${place + 10}-belaya`, '46'),
   };
-  const nobody = { id: '', email: '', token: undefined, refresh: undefined, shareCode: '' };
-  if (name === 'anonymous') return { ...nobody, name, families: [], consents: [], goods };
+  const blank = { id: '', email: '', token: undefined, refresh: undefined, shareCode: '' };
+  if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
   const id = ids();
   const now = clock();
@@ -112,7 +112,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
   });
 }
 
-/** Everything that is kept of a person. The secrets of messages are left out: anybody may ask for one to be sent. */
+/** Everything that is kept of a person. The secrets of messages are left out: anyone may ask for one to be sent. */
 export async function thingsOf(db: Database, { id }: Person): Promise<unknown> {
   if (id === '') return null;
   return {

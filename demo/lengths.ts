@@ -69,9 +69,9 @@ const lengths: Readonly<Record<string, number>> = {
   gloves: 32,
 };
 
-/** Throws for a silhouette that nobody has measured. */
+/** Throws for a silhouette without measures. */
 export function lengthOf(silhouette: string): number {
   const length = lengths[silhouette];
-  if (length === undefined) throw new RangeError(`Nobody has measured the silhouette ${silhouette}.`);
+  if (length === undefined) throw new RangeError(`The silhouette ${silhouette} has no measures.`);
   return length;
 }

@@ -33,7 +33,7 @@ test.each(stores.map((store) => [store.code, store] as const))('%s fits the cont
   const city = cities.find(({ code }) => code === store.cityCode);
   const { error } = GetStoreResponse.safeParse({ ...store, cityName: city?.name });
   expect(error?.issues).toBeUndefined();
-  // Numbers that are given to nobody.
+  // Numbers that are not assigned.
   expect(store.phone).toMatch(/^\+780000000\d\d$/);
   for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
   expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);

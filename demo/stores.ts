@@ -4,7 +4,7 @@ import { typeset } from '#shared/typeset.ts';
 import type { StoreHours } from '../backend/platform/db/content-types.ts';
 import type { store } from '../backend/platform/db/schema/stores.ts';
 
-/** A store as the database has it. Its phone is of a range that is given to nobody. */
+/** A store as the database has it. Its phone is of a range that is not assigned. */
 export type DemoStore = typeof store.$inferSelect;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +38,7 @@ type StoreFacts = {
   services: readonly string[];
 };
 
-/** Streets are real, houses need not be: nobody is to go there. */
+/** Streets are real, houses need not be: they are not to be visited. */
 const facts: readonly StoreFacts[] = [
   {
     city: 'Москва',
@@ -168,7 +168,7 @@ const facts: readonly StoreFacts[] = [
   },
 ];
 
-/** Stores of the demo. The last service of each says that nobody waits there. */
+/** Stores of the demo. The last service of each says that the store is a demonstration. */
 export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, ...store }, index) => {
   const cityCode = slugify(city);
   return {

@@ -59,7 +59,7 @@ export type DemoGroup = {
   season: string;
   /** «Посадка»; empty where nothing is worn to a fit (bags, jewellery). */
   fit: string;
-  /** Those of `careNames`; the torture category also has one that nobody knows. */
+  /** Those of `careNames`; the torture category also has an unknown one. */
   careCodes: string[];
   sizeSystem: SizeSystem;
   /** Id of the table with its measurements; null or absent for goods of one size. */

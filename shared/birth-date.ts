@@ -2,7 +2,7 @@ export type BirthDateRefusal = { code: string; message: string };
 
 const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 
-/** Nobody who shops was born before; an earlier year is a slip of the finger. */
+/** The earliest year of birth of a shopper; an earlier year is a slip of the finger. */
 const EARLIEST = '1900-01-01';
 
 const NOT_A_DAY = { code: 'invalid_date', message: 'Такой даты нет. Проверьте день и\u00a0месяц' };

@@ -87,7 +87,7 @@ function byImportance(one: string, other: string): number {
   return place(one) - place(other) || one.localeCompare(other, 'ru');
 }
 
-/** Cities the demo delivers to; Moscow is meant when nobody has chosen. */
+/** Cities the demo delivers to; Moscow is the default. */
 export const cities: readonly DemoCity[] = facts
   .toSorted((one, other) => byImportance(one.name, other.name))
   .map(({ name, region }, index) => ({

@@ -7,7 +7,7 @@ export type MergedCodes = {
   moved: string[];
   /** Codes of the guest that stay behind. */
   refused: { code: string; loss: CodeLoss }[];
-  /** Codes of the account that leave, because their last use went to somebody else meanwhile. */
+  /** Codes of the account that leave, because another shopper took their last use meanwhile. */
   lost: string[];
 };
 

@@ -150,7 +150,7 @@ describe('promo codes', () => {
     expect(await codesOf(guestId)).toEqual([]);
   });
 
-  test('with one use stay with whoever held it', async () => {
+  test('with one use stay with the holder', async () => {
     await enter(guestId, 'ODIN');
     await merge();
     expect(await codesOf(accountId)).toEqual(['ODIN']);
@@ -179,7 +179,7 @@ describe('promo codes', () => {
     expect(await codesOf(accountId)).toHaveLength(10);
   });
 
-  test('of the account that somebody else took meanwhile leave', async () => {
+  test('of the account that another shopper took meanwhile leave', async () => {
     await enter(accountId, 'ODIN');
     const later = new Date(testNow.getTime() + 61 * 60_000);
     const other = await newOwner('guest');
@@ -199,7 +199,7 @@ describe('promo codes', () => {
   });
 });
 
-test('a gift is earned anew by the merged cart', async () => {
+test('a gift is kept only when the merged cart earns it', async () => {
   await db.insert(giftRule).values({
     id: randomUUID(),
     title: 'К заказу',

@@ -118,7 +118,7 @@ export function isUsedUp({ maxUses, maxUsesPerOwner }: CodeLimits, uses: CodeUse
   return maxUses !== null && uses.orders + uses.heldByOthers >= maxUses;
 }
 
-/** A code that left the cart because its last use went to somebody else, as the shopper is told of it. */
+/** A code that left the cart because another shopper took its last use, as the shopper reads it. */
 export const lostCode = (code: string): PromoCode => ({
   code,
   applied: false,

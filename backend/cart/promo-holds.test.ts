@@ -70,7 +70,7 @@ test('a cart untouched for an hour frees it, and its owner is told', async () =>
   expect((await getCart(db, second, at(61))).promoCodes).toMatchObject([{ applied: true }]);
 });
 
-test('whoever comes back before others took it has it, and holds it again', async () => {
+test('a shopper who comes back before others took it has it, and holds it again', async () => {
   expect(await codesOf(first, 200)).toEqual([[true, null]]);
   await add(first, 200);
   await expect(enter(second, 259)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });

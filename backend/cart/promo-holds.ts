@@ -4,7 +4,7 @@ import { cart, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/sch
 import type { HeldCart } from './hold-cart.ts';
 import { type CodeLimits, isUsedUp } from './promo-codes.ts';
 
-/** A cart that nobody changes keeps the use of a code from others for so long. */
+/** An unchanged cart keeps the use of a code from others for so long. */
 const holdMs = 60 * 60 * 1000;
 
 /**
@@ -68,7 +68,7 @@ export async function usedUpCodes(
 }
 
 /**
- * Before a cart that lay untouched changes, takes out the codes whose last use went to somebody else meanwhile; the
+ * Before a cart that lay untouched changes, takes out the codes whose last use another shopper took meanwhile; the
  * change renews the holds on the others. Locks `entering` as well, for every code of a transaction has to be locked
  * at once.
  */

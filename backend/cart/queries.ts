@@ -33,7 +33,7 @@ const refusalStatus: Record<CartRefusal, 404 | 409> = {
  *
  * One transaction that holds the cart's row from the first read to the last write: changes of one cart follow
  * one another, changes of different carts never meet. A refusal rolls everything back, the request id too, so
- * that a later repetition is judged anew.
+ * that a later repetition is judged again.
  */
 export async function applyCartActions(
   db: Database,
@@ -112,7 +112,7 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Writes the lines of a held cart and tells whether they changed. Lines are few, so all are written anew. */
+/** Writes the lines of a held cart and tells whether they changed. Lines are few, so all are rewritten. */
 export async function writeLines(
   tx: Transaction,
   cartId: string,

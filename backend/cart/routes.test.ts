@@ -102,7 +102,7 @@ describe('getCart', () => {
 
   test('401: without an identity', async () => {
     expect((await shop.call(cartPath)).status).toBe(401);
-    expect((await shop.call(cartPath, { bearer: 'nobody' })).status).toBe(401);
+    expect((await shop.call(cartPath, { bearer: 'unknown' })).status).toBe(401);
   });
 
   test('422: an unknown market', async () => {

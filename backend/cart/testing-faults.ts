@@ -9,7 +9,7 @@ const plenty = (articles: ReadonlyMap<string, ArticleState>) =>
 /** Faults that the guarantees are there to catch. */
 export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>][] = [
   [
-    'nobody else’s cart changes',
+    'no other cart changes',
     'a line is shared by two carts',
     (real) => {
       let other: CartLine[] = [];
@@ -35,7 +35,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'nobody has more than there is',
+    'no cart has more than there is',
     'a merge knows no limit',
     (real) => ({
       mergeLines: (account, guest, context) => {
@@ -49,7 +49,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'nobody has more than there is',
+    'no cart has more than there is',
     'the quantity shown is not lowered to the stock',
     (real) => ({
       priceCart: (read, offers) => {
@@ -111,7 +111,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     'carts that hold a code are not counted',
     () => ({ isUsedUp: () => false }),
   ],
-  ['a merge loses nothing in silence', 'nobody says anything', () => ({ mergeMessages: () => [] })],
+  ['a merge loses nothing in silence', 'messages are dropped', () => ({ mergeMessages: () => [] })],
   [
     'a merge loses nothing in silence',
     'what stays behind is not told',

@@ -6,9 +6,9 @@ import type { KeptCart, World } from './testing-world.ts';
 
 /** What holds after every visit, whatever came before. */
 export const guarantees = [
-  'nobody else’s cart changes',
+  'no other cart changes',
   'a refused list changes nothing',
-  'nobody has more than there is',
+  'no cart has more than there is',
   'gifts are free, earned, and one a rule',
   'the money adds up',
   'a cart that cannot be ordered says why',
@@ -28,13 +28,13 @@ export function checkKept({ lines }: KeptCart): void {
   const isWhole = lines.every(
     ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 10,
   );
-  hold('nobody has more than there is', isWhole && lines.length <= 50, lines);
+  hold('no cart has more than there is', isWhole && lines.length <= 50, lines);
 }
 
 export function checkView(cart: Cart): void {
   const { items, total, discountSum, discountPrice, promoCodes, orderable, orderableReasons } = cart;
   for (const { quantity, maxQuantity } of items)
-    hold('nobody has more than there is', maxQuantity === 0 || quantity <= maxQuantity, items);
+    hold('no cart has more than there is', maxQuantity === 0 || quantity <= maxQuantity, items);
 
   const gifts = items.filter(({ isGift }) => isGift);
   for (const { quantity, unitPrice, lineTotal } of gifts)

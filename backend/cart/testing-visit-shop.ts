@@ -17,7 +17,7 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
     const involved = involvedIn(visit);
     for (const owner of owners) {
       if (!involved.includes(owner))
-        hold('nobody else’s cart changes', isDeepStrictEqual(world.carts[owner], before[owner]), owner);
+        hold('no other cart changes', isDeepStrictEqual(world.carts[owner], before[owner]), owner);
       checkKept(world.carts[owner]);
       checkView(world.view(owner, offers));
     }

@@ -5,7 +5,7 @@ export const owners = ['guest', 'anna', 'boris'] as const;
 export type Owner = (typeof owners)[number];
 export type Account = Exclude<Owner, 'guest'>;
 
-/** One thing that somebody does, or that happens in the shop. */
+/** One step of a shopper, or an event in the shop. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
   /** UPDATE 0 for everything that is in the cart then. */

@@ -19,7 +19,7 @@ type Wish = {
 };
 
 /**
- * Writes to everybody whose size is in stock again and forgets the address. A wish is taken off the list before its
+ * Writes to every shopper whose size is in stock again and deletes the address. A wish is taken off the list before its
  * message is handed over, so that two processes never write twice; a message that could not be handed over puts its
  * wish back for the next run. Returns how many messages were sent.
  */

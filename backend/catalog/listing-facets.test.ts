@@ -89,7 +89,7 @@ test('getListingFacets 404: an unknown path', async () => {
 test.each([
   ['a value that is none', { colour: 'Синий' }],
   ['a price that is none', { priceFrom: 'дорого' }],
-  ['more values than anybody chooses', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
+  ['more values than allowed', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
 ])('getListingFacets 422: %s', async (_, choice: Record<string, string>) => {
   expect((await askFacets('zhenshchinam', choice)).status).toBe(422);
 });

@@ -116,7 +116,7 @@ describe('telling what is back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to everybody, more than one batch of them', async () => {
+  it('writes to all of them, in more than one batch', async () => {
     for (let count = 0; count < 30; count += 1) await ask(soldOut, `a${count}@example.ru`);
     await setStock(1);
     expect(await tellBackInStock(test.deps)).toBe(30);

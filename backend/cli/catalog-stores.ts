@@ -5,7 +5,7 @@ import { importStores, StoresRefusedError } from '../exchange/store-table/import
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 
-/** Issues that the terminal shows; whoever mends them sees the others next time. */
+/** Issues that the terminal shows; the others show when these are fixed. */
 const SHOWN = 50;
 
 /** Imports stores and tells the terminal what came of it. Rejects with what made it impossible. */

@@ -68,7 +68,7 @@ describe('progress', () => {
     expect(written.slice(1)).toEqual(['\r\u001b[K', 'refused\n']);
   });
 
-  it('is a line every ten thousand where nobody watches', () => {
+  it('is a line every ten thousand without a terminal', () => {
     const { written, line } = terminal(false);
     for (let offers = 0; offers <= 30_500; offers += 500) line.reading(offers, offers, 30_500);
     line.working('writing', 100, 200);

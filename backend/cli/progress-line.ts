@@ -1,6 +1,6 @@
 /** Milliseconds between two lines on a terminal. */
 const EVERY = 200;
-/** Offers between two lines where nobody watches, as in a log. */
+/** Offers between two lines without a terminal, as in a log. */
 const STEP = 10_000;
 
 /** Shows how far something is: one line that changes on a terminal, a line every 10,000 elsewhere. */

@@ -14,7 +14,7 @@ export const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
  * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone leave no
- * gap, nor do sections that lost all of theirs. While nobody has written one, the catalogue itself makes a page.
+ * gap, nor do sections that lost all of theirs. Without a written one the catalog itself makes a page.
  */
 export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const { db } = parts;

@@ -21,7 +21,7 @@ const DOCUMENTS: Record<Purpose, { document: string; version: string; text: stri
 
 export type ConsentText = { document: string; version: string; textHash: string };
 
-/** What somebody agrees to now, as it is kept with the consent. */
+/** What a shopper agrees to now, as it is kept with the consent. */
 export function consentText(purpose: Purpose): ConsentText {
   const { document, version, text } = DOCUMENTS[purpose];
   return { document, version, textHash: hashOf(text) };

@@ -6,6 +6,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** SHA-256 in hexadecimal. The database holds only this of a token. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The refresh token that follows another. Whoever holds both the old token and the salt can work it out. */
+/** The refresh token that follows another. It is derived from the old token and the salt. */
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', token).update(salt).digest('base64url');

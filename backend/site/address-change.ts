@@ -43,7 +43,7 @@ export async function getAddressChange(
 /** Without what follows the path, and without a slash at its end. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether there is a page at the address today: somebody else may have got it since. */
+/** Whether there is a page at the address today: other goods may have got it since. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db

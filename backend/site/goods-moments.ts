@@ -4,7 +4,7 @@ import type { GoodsSnapshot } from '../listing/goods/goods-snapshot.ts';
 import type { Database } from '../platform/db/client.ts';
 import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 
-/** Models read at a time: nobody else waits for all of them, not even where the database is in this process. */
+/** Models read at a time: other calls do not wait for all of them, not even where the database is in this process. */
 const BATCH = 1000;
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';

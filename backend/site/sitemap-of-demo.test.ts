@@ -76,7 +76,7 @@ test('no public page is left out', async () => {
   expect(expected.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('nothing else is in it: no page of one shopper, no search, no choice that nobody searches by', async () => {
+test('nothing else is in it: no page of one shopper, no search, no choice that shoppers do not search by', async () => {
   const listings = await shop.db.select({ path: category.path }).from(category);
   const known = new Set(listings.map(({ path }) => `/${path}`));
   const others = paths().filter(

@@ -63,7 +63,7 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
 /** When the newest of each part of the goods changed. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // A statement a part: nobody else waits for all of them.
+  // A statement a part: other calls do not wait for all of them.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })

@@ -9,11 +9,11 @@ import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalogue.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
-/** Characters of a code, base64url: 96 bits, which nobody guesses. */
+/** Characters of a code, base64url: 96 bits, which cannot be guessed. */
 const codeLength = 16;
 
 /**
- * The address under which anybody may see a wishlist: the same one each time until sharing ends. `secret` is a new one
+ * The address under which anyone may see a wishlist: the same one each time until sharing ends. `secret` is a new one
  * of at least 96 random bits, base64url. Throws 401 when the owner is gone.
  */
 export async function shareWishlist(

@@ -3,7 +3,7 @@ import type { Database } from '../../backend/platform/db/client.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { testOptions } from './testing.ts';
 
-/** Whoever asks it for anything has gone too far. */
+/** Must not be asked for anything. */
 const untouched = new Proxy(
   {},
   {

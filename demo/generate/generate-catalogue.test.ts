@@ -63,7 +63,7 @@ it('tells those who keep goods in memory that everything changed', async () => {
 describe('a shop with goods', () => {
   beforeEach(() => generateCatalogue(db, testOptions()));
 
-  it('is left alone unless somebody speaks of its goods', async () => {
+  it('is left alone unless its goods are named', async () => {
     const before = await goodsFingerprint(db);
     await expect(generateCatalogue(db, testOptions({ seed: 2 }))).rejects.toThrow(
       'The shop has goods already: --add keeps them, --replace takes them out.',

@@ -39,7 +39,7 @@ const BATCH = 1500;
 
 /**
  * Fills the shop with a generated catalogue, in one transaction: all of it is there afterwards, or nothing has
- * changed. Memory does not grow with the number. Throws GenerateError when the shop has goods that nobody spoke of,
+ * changed. Memory does not grow with the number. Throws GenerateError when the shop has goods that were not named,
  * when the seed was used before, and for numbers out of bounds; rejects with the signal's reason when it is aborted.
  */
 export async function generateCatalogue(db: Database, options: GenerateOptions): Promise<Generated> {
@@ -54,7 +54,7 @@ export async function generateCatalogue(db: Database, options: GenerateOptions):
     const demo = await prepare(tx, options);
     const written = await writeAll(tx, options);
     await tx.insert(goodsChange).values({ groupId: null });
-    // Nobody else does it for the embedded database, and without it the planner reads whole tables.
+    // The embedded database does not do it by itself, and without it the planner reads whole tables.
     await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
     return { ...written, demo };
   });

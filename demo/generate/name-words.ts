@@ -98,7 +98,7 @@ const syllables = words(
 const endings = words('rix lum dor tis ven mex nor sil tum zen');
 
 /**
- * What a series is called: a river, or a word that nobody knows. Of the latter there are more the larger a shop is, as
+ * What a series is called: a river, or an invented word. Of the latter there are more the larger a shop is, as
  * of words in any shop.
  */
 export function seriesName(chance: Chance): string {

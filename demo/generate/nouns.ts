@@ -183,6 +183,6 @@ const forMen: Readonly<Record<string, readonly Noun[]>> = {
 /** What goods of a silhouette are called. Throws for a silhouette without words. */
 export function nounsOf(silhouette: string, isForMen: boolean): readonly Noun[] {
   const words = (isForMen ? forMen[silhouette] : undefined) ?? nouns[silhouette];
-  if (!words) throw new RangeError(`Nobody knows what to call the silhouette ${silhouette}.`);
+  if (!words) throw new RangeError(`The silhouette ${silhouette} has no nouns.`);
   return words;
 }

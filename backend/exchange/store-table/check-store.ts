@@ -15,7 +15,7 @@ export type NewStore = Omit<typeof store.$inferSelect, 'cityCode'> & {
   region: string;
 };
 
-/** What is wrong with a row, for whoever keeps the file. */
+/** What is wrong with a row, for the editor of the file. */
 export type StoreIssue = { line: number; column: string; why: string };
 
 export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>

@@ -15,7 +15,7 @@ export type PlacedCities = {
 
 /**
  * Finds the city of every store by its name, and by its region where several cities share the name. Cities that are new
- * come after the others; the first of a shop without cities is the one that is meant when nobody has chosen.
+ * come after the others; the first of a shop without cities is the default.
  */
 export async function placeCities(tx: Transaction, stores: readonly NewStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city);

@@ -52,7 +52,7 @@ export function vendorCodes(
 }
 
 /**
- * Gives each its first candidate that nobody has, in the order of asking. What something has already, it keeps as
+ * Gives each its first free candidate, in the order of asking. What something has already, it keeps as
  * long as it is one of its candidates or addresses are kept for ever.
  */
 export class Register {
@@ -63,7 +63,7 @@ export class Register {
     this.#owners = new Map(owners);
   }
 
-  /** Undefined when everybody else has them all. */
+  /** Undefined when all of them are taken. */
   give(owner: string, candidates: readonly string[]): string | undefined {
     const free = candidates.find((one) => (this.#owners.get(one) ?? owner) === owner);
     if (free !== undefined) this.#owners.set(free, owner);

@@ -12,7 +12,7 @@ export type FeedColour = {
   isKnown: boolean;
 };
 
-/** The swatch of a colour that nobody described. */
+/** The swatch of a colour without a description. */
 const neutralHex = '#b5b2ac';
 
 const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));

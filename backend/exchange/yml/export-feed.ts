@@ -32,7 +32,7 @@ export type ExportOptions = {
   /** Refuses when another process that asks for the same is at it; needs `atOneMoment`. Not asked for when absent. */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
-  /** Called between two batches with what the last one took, in ms: for whoever has others to serve meanwhile. */
+  /** Called between two batches with what the last one took, in ms: for a caller that serves others meanwhile. */
   rest?: (workedMs: number) => Promise<void>;
   signal?: AbortSignal;
 };

@@ -5,7 +5,7 @@ export class FeedError extends CommandRefused {
   override name = 'FeedError';
 }
 
-/** Somebody else writes the feed already. */
+/** Another process writes the feed already. */
 export class FeedBusyError extends FeedError {
   override name = 'FeedBusyError';
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an offer, for whoever keeps the feed. */
+/** What is wrong with an offer, for the editor of the feed. */
 export type Issue = {
   /** Line of the feed on which the field, or else the offer, begins. */
   line: number;

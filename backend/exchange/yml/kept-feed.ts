@@ -39,7 +39,7 @@ const RETRY_AFTER = 60_000;
 const LONGEST_REST = 500;
 /** Between two looks whether another process has made it, in ms. */
 const TURN = 2000;
-/** A draft that nobody has written to for so long is of a making that was killed, in ms. */
+/** A draft that was not written to for so long is of a run that was killed, in ms. */
 const STALE_DRAFT = 60 * 60_000;
 
 /** What a feed was made of. `state` is a snapshot of the database; `changes` counts changes that may be pruned since. */
@@ -54,7 +54,7 @@ const made = z.object({
 type Made = z.infer<typeof made>;
 
 /**
- * Keeps the YML feed as a file in `<dataDir>/feed` and makes it anew when goods changed. A making takes half of a core
+ * Keeps the YML feed as a file in `<dataDir>/feed` and makes it again when goods changed. A making takes half of a core
  * at most, and of several processes on one PostgreSQL one makes it at a time.
  */
 export function openKeptFeed(options: KeptFeedOptions): Feed {
@@ -100,7 +100,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     const state = await stateNow();
     await mkdir(folder, { recursive: true });
     await removeDrafts(folder);
-    // The embedded database has one connection, which nobody may keep for so long.
+    // The embedded database has one connection, which must not be kept for so long.
     const atOneMoment = options.databaseKind !== 'pglite';
     const { offers } = await exportFeed({
       ...{ db, file: gzipped, gzip: true, dataDir, publicUrl, shopName, now: madeAt },

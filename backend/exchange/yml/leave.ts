@@ -12,7 +12,7 @@ export type Left = { models: number; colours: number; sizes: number };
 /**
  * Lets goods leave that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
  * and models that lost all their colours: such goods would be shown half. Offers that were refused stay as they were.
- * Throws FeedError when most of the shop would leave and nobody said that it may: the feed may be a part of one.
+ * Throws FeedError when most of the shop would leave and the options do not allow it: the feed may be a part of one.
  */
 export async function letLeave(
   tx: Transaction,

@@ -53,7 +53,7 @@ const MEN = /муж/;
 
 /**
  * Which scale the sizes of a model belong to: what the feed names itself, then the unit, then what the sizes look
- * like, then the words of category and name. Clothes of nobody in particular are women's.
+ * like, then the words of category and name. Clothes without an audience are women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
   const chosen = systemByName.get(folded(named));

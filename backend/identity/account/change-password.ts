@@ -45,7 +45,7 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // Somebody else changed it while this one was hashed: what was typed is no longer the present one.
+    // It was changed while this one was hashed: what was typed is no longer the present one.
     if (!updated) throw invalidRequest([wrongPassword(CURRENT)]);
     const now = deps.clock();
     await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });

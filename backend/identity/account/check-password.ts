@@ -2,7 +2,7 @@ import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Whether somebody who is signed in knows the password, so that a device left open is not enough. An account without
+ * Whether the signed-in shopper knows the password, so that a device left open is not enough. An account without
  * a password has nothing to ask for. Returns the field error, null when all is well; throws 429 before anything is
  * hashed, 503 when too many hashes wait.
  */

@@ -53,7 +53,7 @@ const subscriptions = async () =>
   (await database.db.select().from(account).where(eq(account.id, anna.id)))[0]?.subscriptions;
 
 describe('getMyConsents', () => {
-  it('shows all of the account, newest first, and none of anybody else', async () => {
+  it('shows all of the account, newest first, and none of another account', async () => {
     const olga = await openAccount(test);
     await give(olga.id, 'personal-data');
     const at = (ms: number) => new Date(test.deps.clock().getTime() - ms).toISOString();

@@ -38,7 +38,7 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 
 /**
  * Withdraws a consent and ends what it allowed: with the consent to be written to, all subscriptions. One that is
- * withdrawn already stays as it is. Throws 404 for a consent of somebody else, 409 CONSENT_NEEDED for the one without
+ * withdrawn already stays as it is. Throws 404 for a consent of another account, 409 CONSENT_NEEDED for the one without
  * which there is no account.
  */
 export async function withdrawConsent(
@@ -63,7 +63,7 @@ export async function withdrawConsent(
   });
 }
 
-/** Whoever was asked several times agreed several times; to withdraw is to withdraw all of it. */
+/** A purpose may have several consents; withdrawing withdraws all of them. */
 export async function withdrawMarketing(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx
     .update(consent)

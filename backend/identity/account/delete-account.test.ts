@@ -34,7 +34,7 @@ beforeEach(async () => {
 const remove = (password: string | null, token = anna.token) =>
   test.call(DELETION, { body: { password }, token });
 
-/** Tables that name somebody anywhere in their rows. */
+/** Tables that name the person anywhere in their rows. */
 async function tablesNaming(who: string): Promise<string[]> {
   const { rows: tables } = await database.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -121,7 +121,7 @@ describe('deletes', () => {
     expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(401);
   });
 
-  it('nothing of anybody else, even of the owner of an address that was waiting', async () => {
+  it('nothing of another account, even of the owner of an address that was waiting', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await fill(olga);
     await notice('new@example.ru');

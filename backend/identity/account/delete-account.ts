@@ -35,7 +35,7 @@ export async function deleteMyAccount(
   await deps.db.transaction(async (tx) => {
     const held = await holdAccount(tx, accountId);
     if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPassword(POINTER)]);
-    // A pending address may be somebody else's; only a proven one is the shopper's own.
+    // A pending address may belong to another person; only a proven one is the shopper's own.
     if (held.email !== null) await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
     await tx
       .update(consent)

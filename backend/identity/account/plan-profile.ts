@@ -10,7 +10,7 @@ export type ProfilePlan = {
   values: Partial<AccountRow>;
   /** Addresses that have to be proven before they are the account's. */
   newAddresses: { channel: Channel; address: string }[];
-  /** What becomes of the consent to be written to: asked for anew, withdrawn, or neither. */
+  /** What becomes of the consent to be written to: asked for again, withdrawn, or neither. */
   marketing: 'given' | 'withdrawn' | 'as-it-was';
 };
 

@@ -10,7 +10,7 @@ export type AccountRow = typeof account.$inferSelect;
 
 /**
  * An account as the contract shows it. A missing birth date is null, every other missing field an empty string
- * (docs/specification.md §5.2). A new phone is shown before it is proven, but nobody signs in with it.
+ * (docs/specification.md §5.2). A new phone is shown before it is proven, but does not sign in.
  *
  * @param providers where the shopper has signed in with this account
  */

@@ -12,14 +12,14 @@ export async function getMyAccount(db: Database | Transaction, id: string): Prom
   return toUserProfile(row, await providersOf(db, id));
 }
 
-/** The account, which nobody else changes until the transaction ends. Throws 401 when it is gone. */
+/** The account, locked until the transaction ends. Throws 401 when it is gone. */
 export async function holdAccount(tx: Transaction, id: string): Promise<AccountRow> {
   const [row]: AccountRow[] = await tx.select().from(account).where(eq(account.id, id)).for('update');
   if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
   return row;
 }
 
-/** Where somebody has signed in with an account, the first one first. */
+/** Sign-ins of an account elsewhere, the first one first. */
 export async function providersOf(db: Database | Transaction, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: externalIdentity.provider })

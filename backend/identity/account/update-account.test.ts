@@ -119,7 +119,7 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('of somebody else is answered word for word like one of nobody; only its owner is told', async () => {
+  it('of another account is answered word for word like a free one; only its owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),

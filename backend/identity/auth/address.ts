@@ -9,7 +9,7 @@ export type Address = { channel: Channel; value: string };
 
 /**
  * Reads a login. With an @ it is an e-mail address; a phone comes in any usual spelling, and what is no phone stays as
- * it is and belongs to nobody.
+ * it is and belongs to no account.
  */
 export function readAddress(text: string): Address {
   const value = text.trim().toLowerCase();

@@ -53,7 +53,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     used.channel === 'email'
       ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
       : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
-  // An account that is confirmed meanwhile takes further addresses only as changes, which sign nobody in.
+  // An account that is confirmed meanwhile takes further addresses only as changes, which do not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)

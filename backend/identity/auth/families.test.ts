@@ -67,7 +67,7 @@ it('names the device that a shopper signs in with, and keeps the name when the t
   expect(await devices()).toEqual(['Chrome, Windows']);
 });
 
-it('names the device of a guest and of whoever confirms an address', async () => {
+it('names the device of a guest and of a shopper who confirms an address', async () => {
   const guest = await test.call('/api/auth/guest', { method: 'POST', headers: { 'user-agent': IPHONE } });
   const { id } = (await guest.json()) as { id: string };
   expect(await families(id)).toMatchObject([{ device: 'Safari, iPhone' }]);
@@ -127,7 +127,7 @@ it('ends all of an account but the one that asks', async () => {
   expect(await families(boris)).toHaveLength(1);
 });
 
-it('ends one, but nobody else’s', async () => {
+it('ends one, but none of another account', async () => {
   const boris = await insertAccount('boris@example.ru');
   const familyId = await familyOf(await login(CHROME));
   const now = test.deps.clock();
@@ -138,7 +138,7 @@ it('ends one, but nobody else’s', async () => {
   expect(await families()).toEqual([]);
 });
 
-it('signs nobody in with a password that was changed while it was checked', async () => {
+it('refuses a password that was changed while it was checked', async () => {
   const newHash = await quickHasher.hash('malinovyy-uzvar-1986');
   const { verify } = test.deps.passwords;
   test.deps.passwords.verify = async (hash, password) => {

@@ -15,7 +15,7 @@ export type Family = {
 /** As many as the contract answers. */
 const MOST = 100;
 
-/** Where somebody is signed in: families that can still be renewed, the last used first, at most 100. */
+/** Sign-ins of an account: families that can still be renewed, the last used first, at most 100. */
 export function listFamilies(
   db: Database | Transaction,
   { principalId, now }: { principalId: string; now: Date },
@@ -61,7 +61,7 @@ export async function endFamilies(
   return ended.length;
 }
 
-/** Ends one sign-in of an account. False when the account has no such living family; a stranger's is not found. */
+/** Ends one sign-in of an account. False when the account has no such living family; one of another account is not found. */
 export async function endFamily(
   tx: Database | Transaction,
   { principalId, familyId, now }: { principalId: string; familyId: string; now: Date },

@@ -10,7 +10,7 @@ export type Attempt = { giveBack(): Promise<void> };
 export type AuthLimits = {
   /** By network, by login and by both. Wrong passwords count, right ones are given back. */
   login(clientIp: string, login: string): Promise<Attempt>;
-  /** By network and by address, so that nobody's letter box is flooded. */
+  /** By network and by address, so that no mailbox is flooded. */
   register(clientIp: string, address: string): Promise<Attempt>;
   confirm(clientIp: string): Promise<Attempt>;
   /** Asking for the confirmation once more: by network and by address. */
@@ -20,14 +20,14 @@ export type AuthLimits = {
   setNewPassword(clientIp: string): Promise<Attempt>;
   /** Changes of an account that send a message: by account and by address. */
   accountMessage(accountId: string, address: string): Promise<Attempt>;
-  /** Checks of the password of whoever is signed in already. Right ones are to be given back. */
+  /** Password checks of a signed-in shopper. Right ones are to be given back. */
   accountPassword(accountId: string): Promise<Attempt>;
   /** Downloads of all that is kept of a shopper. */
   accountExport(accountId: string): Promise<Attempt>;
   guest(clientIp: string): Promise<Attempt>;
   /** Steps of signing in elsewhere: two or three a sign-in, each with calls to the provider or rows behind it. */
   external(clientIp: string): Promise<Attempt>;
-  /** Wishes to hear of a size: by network and by address, so that nobody's letter box is flooded. */
+  /** Stock notices: by network and by address, so that no mailbox is flooded. */
   stockNotice(clientIp: string, address: string): Promise<Attempt>;
   /** By network and by owner, against guessing. Codes that exist are given back. */
   promoCode(clientIp: string, ownerId: string): Promise<Attempt>;

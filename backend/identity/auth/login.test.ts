@@ -117,7 +117,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('tells only whoever knows the password that the address is not confirmed', async () => {
+  it('says that the address is not confirmed only when the password is right', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
       status: 403,
@@ -137,11 +137,11 @@ describe('403', () => {
   it('does not let an unconfirmed account stand in the way of the owner', async () => {
     await insertAccount({
       pendingEmail: EMAIL,
-      passwordHash: 'plain:of a stranger',
+      passwordHash: 'plain:of another person',
       createdAt: new Date('2030-01-01'),
     });
     expect((await login(EMAIL)).status).toBe(204);
-    expect((await login(EMAIL, 'of a stranger')).status).toBe(401);
+    expect((await login(EMAIL, 'of another person')).status).toBe(401);
   });
 
   it('does not sign in by an address that a confirmed account has not proven', async () => {

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 
 /**
  * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the same 401;
- * 403 tells only whoever knows the password that the address is not confirmed. Throws 429 before anything is
+ * 403 says that the address is not confirmed only when the password is right. Throws 429 before anything is
  * hashed, 503 when too many hashes wait.
  */
 export async function login(
@@ -35,7 +35,7 @@ export async function login(
 }
 
 /**
- * Makes sure that the password is still the one that was checked, until the sign-in is written: whoever changes it ends
+ * Makes sure that the password is still the one that was checked, until the sign-in is written: changing it ends
  * the sign-ins there are, and must not overlook this one.
  */
 async function holdPassword(

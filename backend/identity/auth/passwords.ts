@@ -37,7 +37,7 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
-      // Whoever leaves hands its place over, so the count stays.
+      // A finished task hands its place over, so the count stays.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -56,7 +56,7 @@ it('gives a hundred tabs that renew at the same moment one successor', async () 
   expect(await database.db.$count(tokenFamily, sql`revoked_at is not null`)).toBe(0);
 });
 
-it('lets nobody through who renews with a stolen token while the family is revoked', async () => {
+it('refuses a stolen token that is renewed while the family is revoked', async () => {
   const { refresh: token } = await become();
   await refresh(token);
   test.advance(10_001);

@@ -70,7 +70,7 @@ it('sets one of twenty passwords that one link brings at the same moment', async
   expect((await login(`malinovyy-uzvar-${statuses.indexOf(204)}`)).status).toBe(204);
 });
 
-it('leaves nobody signed in with the old password who came while the new one was set', async () => {
+it('ends a sign-in with the old password made while the new one was set', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [before, after] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
     const token = await issue('password');

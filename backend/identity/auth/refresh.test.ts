@@ -109,11 +109,11 @@ describe('reuse after 10 seconds', () => {
   });
 
   it('leaves other sign-ins alone', async () => {
-    const stranger = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
+    const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     await refresh(first.refresh);
     test.advance(10_001);
     await expectRejected(first.refresh);
-    expect((await refresh(stranger.refresh)).status).toBe(204);
+    expect((await refresh(other.refresh)).status).toBe(204);
   });
 });
 

@@ -48,7 +48,7 @@ describe('requestConfirmation', () => {
     expect(shop.test.messages).toEqual([]);
   });
 
-  it('sends the new address of an account a link that signs nobody in', async () => {
+  it('sends the new address of an account a link that does not sign in', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await askForMessage('new@example.ru');
     const response = await confirm(secret());
@@ -58,7 +58,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('signs nobody in to an account that signs in elsewhere and has proven no address yet', async () => {
+  it('does not sign in to an account with external sign-in that has proven no address yet', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -72,7 +72,7 @@ describe('requestConfirmation', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('means the account of whoever asks when several wait for one address', async () => {
+  it('means the account of the asking shopper when several wait for one address', async () => {
     const own = await insertAccount({ pendingPhone: PHONE });
     const { access } = tokensOf(await login(EMAIL));
     shop.test.advance(1);

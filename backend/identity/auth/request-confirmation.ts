@@ -33,7 +33,7 @@ export async function requestConfirmation(
 /** Several accounts may wait for one address: the caller's own comes first, then new ones, the newest of them. */
 async function findWaiting(db: Database, { channel, value }: Address, callerId: string | undefined) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;
-  // Who signs in elsewhere is no newcomer: a link must not sign whoever opens it in to that account.
+  // An account with external sign-in is not new: opening a link must not sign in to it.
   const elsewhere = db.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
   const isNew = and(
     isNull(account.emailConfirmedAt),

@@ -14,7 +14,7 @@ type Asked = { accountId: string; channel: Channel; address: string; requestId: 
 
 /**
  * Sends the link that makes a new address the account's own. `address` is the pending one, in lower case or E.164, and
- * is stored already; whoever owns an address that another account has proven is told so instead. A message that cannot
+ * is stored already; the owner of an address that another account has proven gets a message that says so instead. A message that cannot
  * be sent goes to the log: the shopper may ask for another.
  */
 export async function sendAddressConfirmation(deps: Tools, asked: Asked): Promise<void> {

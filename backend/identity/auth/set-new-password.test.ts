@@ -32,7 +32,7 @@ describe('a new password', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('ends every sign-in of the account and of nobody else', async () => {
+  it('ends every sign-in of the account and of no other', async () => {
     await insertAccount();
     await insertAccount({ email: 'boris@example.ru' });
     const mine = [tokensOf(await login(EMAIL)), tokensOf(await login(EMAIL))];
@@ -71,7 +71,7 @@ describe('a new password', () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await register({ email: 'waiting@example.ru' });
     const sent = shop.test.messages.length;
-    for (const address of ['new@example.ru', 'waiting@example.ru', 'nobody@example.ru', 'nonsense']) {
+    for (const address of ['new@example.ru', 'waiting@example.ru', 'unknown@example.ru', 'nonsense']) {
       const response = await askForReset(address);
       expect([response.status, await response.text()]).toEqual([204, '']);
     }

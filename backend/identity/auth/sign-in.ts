@@ -26,7 +26,7 @@ export async function signIn(
 }
 
 /**
- * Whoever marks the guest first does the merge; a repeated one is a no-op. What is told afterwards is of this sign-in,
+ * The first to mark the guest does the merge; a repeated one is a no-op. What is told afterwards is of this sign-in,
  * not of one before.
  */
 async function mergeGuest(

@@ -29,7 +29,7 @@ export type Sessions = {
   advance(ms: number): void;
 };
 
-/** A mistake that somebody could make: what the operations do with it. */
+/** A planted fault: what the operations do with it. */
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
 /** Mistakes of every safety of a session, each by what a shopper or a thief would notice. */

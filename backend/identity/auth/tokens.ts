@@ -32,7 +32,7 @@ export async function beginFamily(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The first to come marks the token as used; whoever brings it again
+ * Exchanges a refresh token for the next pair. The first to come marks the token as used; a caller that brings it again
  * within 10 s gets the same successor, and after that the whole family is revoked, because one of the two holders
  * stole it. Null when the token is missing, unknown, ended, revoked or reused (docs/specification.md §6.3).
  */

@@ -39,13 +39,13 @@ it.each([
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
-it.each(['/fails', '/busy', '/hangs'])('takes %s for nobody there', async (path) => {
+it.each(['/fails', '/busy', '/hangs'])('takes %s for no answer', async (path) => {
   const error = await ask(path).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(ExternalRejected);
 });
 
-it('takes a closed port for nobody there', async () => {
+it('takes a closed port for no answer', async () => {
   provider.stop();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });

@@ -53,7 +53,7 @@ export async function keepProfile(tx: Transaction, key: AttemptKey, profile: Ext
     .where(eq(externalAttempt.stateHash, hashOf(key.state)));
 }
 
-/** Ends an attempt. False when somebody else has ended it. */
+/** Ends an attempt. False when another call has ended it. */
 export async function endAttempt(db: Database | Transaction, key: AttemptKey): Promise<boolean> {
   const rows = await db
     .delete(externalAttempt)

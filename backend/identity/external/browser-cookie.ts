@@ -1,4 +1,4 @@
-/** Ties attempts to the browser they began in: somebody else's address with a code in it does nothing there. */
+/** Ties attempts to the browser they began in: an address with the code of another person does nothing there. */
 export const EXTERNAL_COOKIE = '__Host-vitrina-external';
 
 /** Seconds that an attempt lives, and its cookie with it. */

@@ -99,7 +99,7 @@ function enterOnce(deps: Deps, entering: Entering): Promise<Tokens | null> {
       await keepProfile(tx, key, profile);
       return null;
     }
-    // Whoever ends it uses it; the other of two parallel calls waits here and is too late.
+    // The call that ends it uses it; the other of two parallel calls waits here and is too late.
     if (!(await endAttempt(tx, key))) throw rejected();
     const accountId =
       known ?? (await createAccount(tx, deps, { ...person, marketingConsent, clientIp: entering.clientIp }));

@@ -55,7 +55,7 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 
 const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() });
 
-/** Begins, and chooses somebody at the provider: what the shop's page gets back. */
+/** Begins, and chooses a person at the provider: what the shop's page gets back. */
 async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
   const attempt = await browser.begin();
   const back = await goThrough(attempt.url, who);
@@ -142,7 +142,7 @@ describe('a newcomer', () => {
     expect(await database.db.$count(externalIdentity)).toBe(1);
   });
 
-  it('does not get the account that somebody began with the same address and never confirmed', async () => {
+  it('does not get an unconfirmed account that was begun with the same address', async () => {
     const squatter = await insertAccount({
       pendingEmail: 'vera@vitrina.example',
       passwordHash: 'plain:secret',
@@ -188,7 +188,7 @@ describe('an account that has proven the same address', () => {
   });
 });
 
-it('an unproven address that nobody has waits in the new account to be confirmed', async () => {
+it('an unproven address without an account waits in the new account to be confirmed', async () => {
   const { code, ...attempt } = await comeBack('boris');
   const done = await browser.complete(attempt, { code, ...CONSENTS });
   expect((await accountOf(tokensOf(done).access)).email).toBeNull();
@@ -225,7 +225,7 @@ describe('an attempt is refused', () => {
     const { secret } = await browser.begin();
     expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
     expect(await endOf(await browser.complete({ ...attempt, secret: null }, { code }))).toBe(refused);
-    // Whoever it belongs to has lost nothing by that.
+    // Its owner has lost nothing by that.
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
@@ -251,7 +251,7 @@ describe('an attempt is refused', () => {
   });
 
   it.each([
-    ['nonce', { nonce: 'somebody-else' }],
+    ['nonce', { nonce: 'another' }],
     ['verifier', { codeVerifier: 'w'.repeat(43) }],
   ])('when the %s is not the one that went to the provider', async (_, change) => {
     const { code, ...attempt } = await comeBack('vera');
@@ -262,7 +262,7 @@ describe('an attempt is refused', () => {
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('with a code nobody gave, and without any', async () => {
+  it('with an unknown code, and without any', async () => {
     const attempt = await browser.begin();
     expect(await endOf(await browser.complete(attempt, {}))).toBe(refused);
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);

@@ -9,9 +9,9 @@ import { ProblemError } from '../../platform/http/problem.ts';
 type Person = ExternalProfile & { provider: string };
 
 /**
- * The account of somebody a provider vouches for: the one linked before, else the one that has proven the same e-mail
+ * The account of a person a provider vouches for: the one linked before, else the one that has proven the same e-mail
  * address, which is linked now. Null when there is neither. Throws 409 EXTERNAL_EMAIL_UNVERIFIED when an account has
- * the address and the provider does not say that it was proven: whoever claims an address must not get its account.
+ * the address and the provider does not say that it was proven: claiming an address must not give its account.
  */
 export async function findAccount(tx: Transaction, deps: Deps, person: Person): Promise<string | null> {
   const { provider, subject, email } = person;
@@ -35,7 +35,7 @@ export async function findAccount(tx: Transaction, deps: Deps, person: Person): 
 
 /**
  * Makes an account for a newcomer, with the consents that registration asks for. An address the provider vouches for is
- * proven at once; any other waits as pending. Throws a unique violation when somebody was faster: ask findAccount again.
+ * proven at once; any other waits as pending. Throws a unique violation when another call was faster: ask findAccount again.
  */
 export async function createAccount(
   tx: Transaction,

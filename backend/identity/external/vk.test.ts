@@ -73,7 +73,7 @@ it('tells who it is, and never that the e-mail was proven', async () => {
   });
 });
 
-it('knows somebody who gave no e-mail', async () => {
+it('knows a person who gave no e-mail', async () => {
   user = { user_id: 5, first_name: 'Вера' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({

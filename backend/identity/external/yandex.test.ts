@@ -87,7 +87,7 @@ it.each([
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
 });
 
-it('knows somebody who gave no e-mail', async () => {
+it('knows a person who gave no e-mail', async () => {
   info = { id: '5', client_id: 'app-1', default_email: '' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({

@@ -14,7 +14,7 @@ const Info = z.object({
   last_name: z.string().nullish(),
 });
 
-/** Mailboxes of Yandex itself, which belong to whoever signs in. */
+/** Mailboxes of Yandex itself, which belong to the person who signs in. */
 const OWN_MAILBOX =
   /@(ya\.ru|narod\.ru|yandex\.(ru|com|by|kz|uz|ua|az|fr|com\.tr|com\.ge|co\.il|ee|lt|lv|md|tj|tm))$/i;
 

@@ -8,7 +8,7 @@ import { countWords } from './upright-counts.ts';
 /** Models of one call. A function that is called often is compiled as a whole, one that runs long is not. */
 const SLICE = 256;
 
-/** Bits of the models of a call, those of sizes by scales. Nobody else counts meanwhile. */
+/** Bits of the models of a call, those of sizes by scales. No other count runs meanwhile. */
 const ofColours = new Int32Array(SLICE);
 const ofStores = new Int32Array(SLICE);
 const ofSizes = new Int32Array(SLICE * sizeScales.length);

@@ -20,9 +20,9 @@ export type Tally = {
   /** By the steps of discounts. */
   discounts: Uint32Array;
   inStock: number;
-  /** Bits of the models that are left; null when nobody noted them. */
+  /** Bits of the models that are left; null when they were not noted. */
   left: Int32Array | null;
-  /** Bits of the sizes that are made of it, by scales; null when nobody noted them. */
+  /** Bits of the sizes that are made of it, by scales; null when they were not noted. */
   made: Int32Array | null;
 };
 

@@ -27,7 +27,7 @@ test.each([
   ['belt', '95', 'remen-95'],
   ['one-size', 'Единый', 'bez-razmera'],
   ['women', 'Единый', 'bez-razmera'],
-  ['of-nobody', '44', '44'],
+  ['of-no-variant', '44', '44'],
   ['shoes', '★', ''],
 ])('a size of %s: %s is %s', (system, size, value) => {
   expect(sizeValue(system, size)).toBe(value);

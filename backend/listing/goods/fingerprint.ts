@@ -1,5 +1,5 @@
 /**
- * Two words that tell texts apart: a change goes unnoticed once in 2⁶⁴. Not for anything that somebody might want to
+ * Two words that tell texts apart: a change goes unnoticed once in 2⁶⁴. Not for anything that an attacker might want to
  * forge.
  */
 export function fingerprint(text: string): [number, number] {

@@ -110,7 +110,7 @@ describe('what changed is shown at the next look', () => {
       () => shop.db.update(variantGroup).set({ popularity: 9_999 }).where(eq(variantGroup.id, dress.groupId)),
       2,
     ],
-  ])('%s, in columns made anew', async (_, change, models) => {
+  ])('%s, in rebuilt columns', async (_, change, models) => {
     const first = await shop.goods.current();
     await change();
     const second = await shop.goods.current();
@@ -121,7 +121,7 @@ describe('what changed is shown at the next look', () => {
   });
 });
 
-test('columns that followed random changes are those that would be made anew', async () => {
+test('columns that followed random changes equal rebuilt ones', async () => {
   const places = [
     ['palto-iz-shersti-kemel', '44'],
     ['plate-midi-izumrud', '42'],
@@ -209,7 +209,7 @@ test('a call that comes while another looks sees what it knows of', async () => 
   await first;
 });
 
-test('what is not to be taken in place is shown soon, and prices at once, where nobody waits for it', async () => {
+test('what is not to be taken in place is shown soon, and prices at once, when no call waits for it', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));

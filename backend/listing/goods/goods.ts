@@ -11,7 +11,7 @@ import { chunkSize, readGoods } from './read-goods.ts';
 export type Goods = {
   /**
    * The goods as they are, at most `maxAgeMs` behind in prices and stock; what else changed of them is shown once the
-   * columns were built anew. Fails as the database does. Not to be called inside a transaction: the embedded database
+   * columns were rebuilt. Fails as the database does. Not to be called inside a transaction: the embedded database
    * has one connection, which the transaction holds.
    */
   current(): Promise<GoodsSnapshot>;
@@ -33,18 +33,18 @@ export type GoodsParts = {
 };
 
 /**
- * Notes of changes are kept for some hours (see tidyUp). Whoever has not looked for this long reads everything again.
+ * Notes of changes are kept for some hours (see tidyUp). A process that has not looked for this long reads everything again.
  * In ms.
  */
 export const longestPause = 3 * 60 * 60 * 1000;
 
-/** Columns are made anew for the sake of words and facets no sooner than this many times what that took last. */
+/** Columns are rebuilt because of words and facets no sooner than this many times what that took last. */
 const pauseRatio = 4;
 
 /** Models that a look takes in while others wait for it; more of them are taken in turns. */
 const mostAtOnce = 1000;
 
-/** What columns do not show of what changed: words and facets of some models, or nobody knows what. */
+/** What columns do not show of what changed: words and facets of some models, or unknown changes. */
 type Missed = 'nothing' | 'structure' | 'anything';
 
 /** Columns, up to where they tell what changed, and the models that are still to be taken in. */
@@ -59,7 +59,7 @@ type Held = {
 
 /**
  * Keeps all goods in the memory of this process. The database stays the source of truth: what changed there is looked
- * for when somebody asks, not more often than `maxAgeMs` says. The first to ask waits until everything is read.
+ * for when a call asks, not more often than `maxAgeMs` says. The first to ask waits until everything is read.
  */
 export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): Goods {
   const ending = new AbortController();
@@ -82,7 +82,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
 
   /**
    * Takes into columns what became visible since their last look. A few models are taken at once, many in turns that
-   * nobody waits for.
+   * no call waits for.
    */
   async function follow(kept: Held): Promise<void> {
     const now = clock().getTime();
@@ -108,7 +108,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     }
   }
 
-  /** The most popular models come first. Whoever looks at every call waits until all are taken. */
+  /** The most popular models come first. A caller that looks at every call waits until all are taken. */
   async function takeInTurns(kept: Held, ids: readonly string[]): Promise<void> {
     for (const id of byPopularity(kept.snapshot, ids)) kept.behind.add(id);
     kept.catchingUp ??= catchUp(kept);
@@ -168,7 +168,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     else if (misses() === 'anything' || (misses() === 'structure' && performance.now() >= rebuildAt))
       beginRebuild().catch((error: unknown) => {
         if (!ending.signal.aborted)
-          logger.warn({ cause: loggedCause(error) }, 'goods could not be read anew');
+          logger.warn({ cause: loggedCause(error) }, 'goods could not be read again');
       });
   }
 

@@ -30,7 +30,7 @@ async function fill(
     const size = Math.min(chunkSize, order.count - first);
     const ids = Array.from({ length: size }, (_, place) => order.idAt(first + place));
     const rows = readGoods(db, ids, withStores);
-    // It may fail before anybody waits for it, which is no reason to end the process.
+    // It may fail before it is awaited, which is no reason to end the process.
     rows.catch(() => {});
     return rows;
   };

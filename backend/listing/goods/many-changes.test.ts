@@ -61,7 +61,7 @@ test('their prices are taken into the columns that are there', async () => {
   expect(columnsOf(second)).toEqual(columnsOf(await openAnother(0).current()));
 });
 
-test('nobody is kept waiting, and new columns are made when more than prices changed', async () => {
+test('no call is kept waiting, and new columns are made when more than prices changed', async () => {
   const goods = openAnother(1);
   const first = await goods.current();
   await setAllPrices(111_000);

@@ -89,7 +89,7 @@ export async function toNarrowRows(columns: Columns, models: Int32Array): Promis
   return most > MOST_COLOURS ? null : rows;
 }
 
-/** Writes the rows of a model and its colours anew. */
+/** Rewrites the rows of a model and its colours. */
 export function writeRows(columns: Columns, { words, at: places }: NarrowRows, group: number): void {
   const { variantStart, price, priceBefore, discount, colours, sizes, stores, profiles } = columns;
   const first = variantStart[group] as number;

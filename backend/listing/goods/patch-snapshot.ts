@@ -10,7 +10,7 @@ import { sumGroup } from './sums.ts';
 
 /**
  * Takes prices and stock of models that changed into the columns, all at once. Says whether that is all that changed
- * of them; otherwise the columns need to be built anew, and until then show what of the model can be shown.
+ * of them; otherwise the columns need to be rebuilt, and until then show what of the model can be shown.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,

@@ -47,7 +47,7 @@ export async function toReducedRows(
   return reduced;
 }
 
-/** Writes the rows of a model and its reduced colours anew, after those of all its colours. */
+/** Rewrites the rows of a model and its reduced colours, after those of all its colours. */
 export function writeReducedRows(
   columns: Columns,
   rows: NarrowRows,

@@ -9,7 +9,7 @@ type Places = ReadonlyMap<string, number>;
 export const isInStoreOf = (places: Places, articles: readonly ArticleRow[]): boolean =>
   articles.some(({ stock, stores }) => stock > 0 && stores.some((code) => places.has(code)));
 
-/** Writes the stores of an article as bits; stores that nobody knows are left out. */
+/** Writes the stores of an article as bits; unknown stores are left out. */
 export function writeStores(places: Places, codes: readonly string[], into: Int32Array): void {
   into.fill(0);
   for (const code of codes) {
@@ -77,7 +77,7 @@ export function storesOfSize(
 }
 
 /**
- * Writes what stores have of a colour anew; `bits` are its sizes by the places of its articles. Says whether there is
+ * Rewrites what stores have of a colour; `bits` are its sizes by the places of its articles. Says whether there is
  * room for it: not when other sizes are made or a store is not known.
  */
 export function patchStores(

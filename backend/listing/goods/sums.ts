@@ -23,7 +23,7 @@ export async function sumUp(columns: Summed): Promise<Sums> {
   return sums;
 }
 
-/** Sums up the colours of one model anew. */
+/** Sums up the colours of one model again. */
 export function sumGroup(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);

@@ -49,7 +49,7 @@ const sizesOf: Record<string, readonly string[]> = {
   men: ['44', '46', 'XL'],
   shoes: ['43', '43,5', '44'],
   'one-size': ['Единый'],
-  'of-nobody': ['44', 'S'],
+  'of-no-variant': ['44', 'S'],
 };
 
 const articles = (system: string): fc.Arbitrary<ArticleRow[]> =>
@@ -117,7 +117,7 @@ const some = (...values: string[]) =>
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
   );
 
-/** Choices, with values that nobody knows among them. */
+/** Choices, with unknown values among them. */
 export const choices: fc.Arbitrary<Filters> = fc.record({
   category: some('zhenshchinam/platya', 'zhenshchinam/yubki', 'muzhchinam/bryuki', 'net'),
   size: some('44', '46', '72', '44-46', 'obuv-43-5', 'bez-razmera', 'net'),
@@ -152,7 +152,7 @@ export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[]
   }));
 }
 
-/** Columns of rows. Rows may name the first `storeCount` stores; with none of them nobody tells what stores have. */
+/** Columns of rows. Rows may name the first `storeCount` stores; without any, what stores have is unknown. */
 export async function snapshotOf(
   rows: readonly GoodsRow[],
   storeCount: number = testStores.length,

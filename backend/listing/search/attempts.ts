@@ -10,7 +10,7 @@ export type Attempt = { takens: readonly Taken[]; isAnyKind?: boolean };
 
 /**
  * The ways to take a query, the most faithful first: as it is, with other readings, then without what says least. What
- * nobody knows is left out from the start; when nothing else says what is wanted, there is no way.
+ * is unknown is left out from the start; when nothing else says what is wanted, there is no way.
  */
 export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
   const whole = parts.map(asItIs);

@@ -66,7 +66,7 @@ function isShifted(one: string, other: string): boolean {
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
 }
 
-/** Words that somebody may have meant, with their stems, letters and frequencies by the same places. */
+/** Words that may have been meant, with their stems, letters and frequencies by the same places. */
 type Likely = {
   words: readonly string[];
   stems: readonly string[];
@@ -78,7 +78,7 @@ type Likely = {
 
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
-/** Descriptions hold all kinds of words, which nobody looks for; and nobody looks for words of one or two letters. */
+/** Descriptions hold all kinds of words, which shoppers do not look for, nor for words of one or two letters. */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);
   if (known) return known;

@@ -25,7 +25,7 @@ const LONGEST_QUERY = 100;
 
 /**
  * What goods a query asks for: its words as models with how well they fit, what it chooses as `implied`. A part is read
- * as a choice only if it leaves goods, else as a word. A query that finds nothing is mended, then loses what says least
+ * as a choice only if it leaves goods, else as a word. A query that finds nothing has its spelling corrected, then loses what says least
  * (issue "Finding"). Any text is calm; at 300 000 models it takes some milliseconds.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {

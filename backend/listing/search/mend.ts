@@ -29,7 +29,7 @@ export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
 }
 
 /**
- * A query with the words that nobody knows put right, if they can be: the other keyboard layout, Russian in Latin
+ * A query with its unknown words corrected where possible: the other keyboard layout, Russian in Latin
  * letters, words run together or torn apart, slips. `isUnfinished` lets the last word be the beginning of a known one.
  */
 export function mend(index: WordIndex, text: string, isUnfinished: boolean): string {

@@ -146,7 +146,7 @@ function settle(
   by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
 ): Weighed {
   const { audiences } = index;
-  // What is for everybody is for grown-ups, when there is something for children.
+  // What is for everyone is for grown-ups, when there is something for children.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
   const isForEverybody =

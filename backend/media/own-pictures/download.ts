@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-network.ts';
 
-/** The picture could not be had. The message is for whoever imports and ends a sentence. */
+/** The picture could not be had. The message is for the person who imports, and ends a sentence. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }

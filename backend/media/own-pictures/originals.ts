@@ -10,7 +10,7 @@ export const PIXEL_LIMIT = 100_000_000;
 
 export type Original = { hash: string; kind: ImageKind; tint: string; width: number; height: number };
 
-/** The bytes are no picture that the shop can show. The message is for whoever imports. */
+/** The bytes are no picture that the shop can show. The message is for the person who imports. */
 export class BadPicture extends Error {
   override name = 'BadPicture';
 }

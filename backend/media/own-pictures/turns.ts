@@ -27,7 +27,7 @@ export class Turns {
     try {
       return await task();
     } finally {
-      // The turn is handed on rather than given back, so that nobody slips in between.
+      // The turn is handed on rather than given back, so that no later task slips in between.
       const next = this.#queue.shift();
       if (next) next();
       else this.#running -= 1;

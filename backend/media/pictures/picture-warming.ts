@@ -2,7 +2,7 @@ import type { PictureJob } from './messages.ts';
 import { PicturePool } from './picture-pool.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
-/** The furthest a process can stand back: it gets what nobody else wants. */
+/** The lowest priority: the process gets what no other wants. */
 const LAST = 19;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
@@ -17,7 +17,7 @@ export type Warming = {
 };
 
 /**
- * Draws files before anybody asks for them, one after another, in a worker of its own that ends with the list. A
+ * Draws files before they are asked for, one after another, in a worker of its own that ends with the list. A
  * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
  * here.
  */

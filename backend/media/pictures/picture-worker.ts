@@ -66,7 +66,7 @@ export function openWorker(
       send({ kind: 'make', id: nextId, job });
     },
     end() {
-      // Whoever waits for the end has more to do after it.
+      // The caller that waits for the end has more to do after it.
       if (!isGone) child.ref();
       child.kill('SIGKILL');
       return gone.promise;

@@ -28,7 +28,7 @@ export type PicturesOptions = {
   outfits?: SceneBook;
   /** Worker processes; one less than the cores, at least one, when absent. */
   workers?: number;
-  /** Narrows what is drawn to what is sold, so that strangers cannot fill the disk. Everything when absent. */
+  /** Narrows what is drawn to what is sold, so that made-up addresses cannot fill the disk. Everything when absent. */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
   /** Told the cause when a picture fails, once for an address; the shopper gets a placeholder. */
   onError?: (error: unknown) => void;
@@ -69,7 +69,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
 /** The tint of a placeholder for no known silhouette. */
 const NO_TINT = '#e3e3dc';
-/** Addresses remembered as told; a stranger who tries names cannot fill the memory. */
+/** Addresses remembered as reported; trying names cannot fill the memory. */
 const TOLD = 1000;
 
 /** Opens the picture room: pictures of goods and compositions of them, made on demand and kept on disk. */

@@ -15,7 +15,7 @@ type Tools = {
   take: (name: string, make: () => Promise<ShareJob>) => Promise<Bytes>;
 };
 
-/** The picture of a shared link. Its file is named by all that is on it, so that what changes is made anew. */
+/** The picture of a shared link. Its file is named by all that is on it, so that what changes is drawn again. */
 export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
   const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture]);
   const name = createHash('sha256').update(facts).digest('hex').slice(0, 24);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The one sentence for whoever starts the program. */
+/** The one sentence for the person who starts the program. */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -26,7 +26,7 @@ async function sentence(options: { dataDir?: string; databaseUrl?: string }): Pr
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written, lets nobody else in meanwhile, and lets in after it was closed', async () => {
+  it('keeps what was written, refuses other processes meanwhile, and lets them in after it was closed', async () => {
     const first = await openDatabase({ dataDir, logger });
     expect(first.kind).toBe('pglite');
     const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'guest', createdAt: new Date() } as const;
@@ -80,7 +80,7 @@ describe('DATABASE_URL', () => {
     },
   );
 
-  it('refuses a port where nobody listens, without the password', async () => {
+  it('refuses a port without a listener, without showing the password', async () => {
     const message = await sentence({ databaseUrl: 'postgres://shop:top-secret@127.0.0.1:1/shop' });
     expect(message).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',

@@ -97,7 +97,7 @@ export type ContentBlock =
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'links'; links: ContentLink[] };
 
-/** Who somebody is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
+/** Who a person is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
 export type ExternalProfile = {
   subject: string;
   /** Lower case. */

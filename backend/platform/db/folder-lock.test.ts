@@ -98,12 +98,12 @@ describe('a lock', () => {
     },
   );
 
-  it('of somebody else is not released', async () => {
+  it('of another process is not released', async () => {
     const lock = await lockFolder(folder);
-    const stranger = JSON.stringify({ pid: 1, startedAt: null });
-    await writeLock(stranger);
+    const other = JSON.stringify({ pid: 1, startedAt: null });
+    await writeLock(other);
     await lock.release();
-    expect(await readFile(`${folder}.lock`, 'utf8')).toBe(stranger);
+    expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
   it('that cannot be written is refused with one sentence', async () => {

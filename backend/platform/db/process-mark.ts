@@ -24,7 +24,7 @@ export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, for somebody else.
+    // EPERM: it runs, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = startOf(pid);

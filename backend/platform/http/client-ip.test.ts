@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientIpOf } from './client-ip.ts';
 
 it.each<[string, string | undefined, number, string]>([
-  ['believes nobody without a tier in front', '198.51.100.1', 0, '127.0.0.1'],
+  ['believes no header without a tier in front', '198.51.100.1', 0, '127.0.0.1'],
   ['takes what the one tier in front wrote', '198.51.100.1', 1, '198.51.100.1'],
   ['does not take what the caller wrote before it', '6.6.6.6, 198.51.100.1', 1, '198.51.100.1'],
   ['counts from the end', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],

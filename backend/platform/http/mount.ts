@@ -64,7 +64,7 @@ async function answer(
   const headers = new Headers({ 'cache-control': 'no-store' });
   const value = await spec.handler({
     ...asked,
-    // `callerOf` refused whoever the access does not admit.
+    // `callerOf` refused every caller that the access does not admit.
     principal: principal as Principal & { kind: 'user' },
     bearer,
     deps,

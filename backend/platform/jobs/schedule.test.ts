@@ -148,7 +148,7 @@ it('forgets an attempt to sign in elsewhere when its ten minutes are over', asyn
   expect(await database.db.$count(externalAttempt)).toBe(0);
 });
 
-it('keeps notes of changed goods for longer than anybody goes without a look', async () => {
+it('keeps notes of changed goods for longer than any process goes without a look', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
   await tidyUp(test.deps);

@@ -24,17 +24,17 @@ const KEPT = {
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** An account nobody confirmed. One that is entered from elsewhere may have no address at all. */
+  /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
-  /** Whoever keeps goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
+  /** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
   goodsChange: 6 * 60 * MINUTE,
   /** A family or a guest without a living token; the day guards one that is just being made. */
   orphan: DAY,
 };
 
 /**
- * Deletes what has ended: tokens, their families, guests nobody can come back to, old request ids, notes of changes that
- * everybody has seen. Returns rows.
+ * Deletes what has ended: tokens, their families, guests without a living token, old request ids, notes of changes that
+ * every process has seen. Returns rows.
  */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();

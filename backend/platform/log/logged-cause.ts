@@ -22,7 +22,7 @@ export function loggedCause(error: unknown): LoggedCause {
   return { name: error.name, message, ...codeOf(error), ...frames(error) };
 }
 
-/** As generous as possible: a struck-out word too many harms nobody. */
+/** As generous as possible: a struck-out word too many does no harm. */
 const EMAIL = /[^\s<>@]+@[^\s<>@]+/g;
 
 /** Both drivers put the severity of the server on their errors. */

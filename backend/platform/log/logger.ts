@@ -9,7 +9,7 @@ export type LogFields = {
   status?: number;
   /** Duration in milliseconds. */
   ms?: number;
-  /** Number of rows a housekeeping run removed, or of models that were read. */
+  /** Number of rows a cleanup removed, or of models that were read. */
   rows?: number;
   /** Number of messages. */
   messages?: number;

@@ -49,7 +49,7 @@ const style = {
 
 /**
  * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
- * everywhere and tells nobody that it was opened. Every value is escaped.
+ * everywhere and does not report that it was opened. Every value is escaped.
  */
 export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop): string {
   const subject = escapeHtml(letter.subject);

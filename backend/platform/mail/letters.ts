@@ -40,7 +40,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** To the proven address of an account whose password somebody wants to set anew. */
+/** To the proven address of an account whose password is to be reset. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Новый пароль для ${shopCalled('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
@@ -62,7 +62,7 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Lett
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
 });
 
-/** To whoever wanted to hear that a size is back. `path` is the address of the product in the shop. */
+/** To a shopper who asked for a message when a size is back. `path` is the address of the product in the shop. */
 export const backInStockLetter = (
   { publicUrl }: Pick<LetterShop, 'publicUrl'>,
   goods: { name: string; colour: string; size: string; path: string },

@@ -17,7 +17,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
   const server = await openSmtpServer(options);
   const smtpUrl = `smtp://${options.login ?? ''}127.0.0.1:${server.port}`;
   const from = { name: 'Лавка', address: 'noreply@shop.example' };
-  const messenger = createSmtpMessenger({ smtpUrl, from, patience: 1_000 });
+  const messenger = createSmtpMessenger({ smtpUrl, from, timeout: 1_000 });
   onTestFinished(async () => {
     messenger.close();
     await server.close();
@@ -144,7 +144,7 @@ describe('the messenger of the settings', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it.each(['nobody', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
+  it.each(['noname', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
     'refuses to start with the sender %j',
     async (MAIL_FROM) => {
       await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })).rejects.toThrow(StartupError);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Message, Messenger } from '../ports/messenger.ts';
 
 /** A shopper who registers waits for the message to be handed over, so a dead server must be noticed soon. In ms. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -29,26 +29,26 @@ export type Sender = { name: string; address: string };
 
 /**
  * Hands e-mails over to a mail server, at most three at a time on connections that are kept. A message that the server
- * did not take within three times its patience is rejected.
- * @param options.patience how long the server may take to be reached, and to greet, in ms; 5 s unless told
+ * did not take within three times its timeout is rejected.
+ * @param options.timeout how long the server may take to be reached, and to greet, in ms; 5 s by default
  */
 export function createSmtpMessenger(options: {
   smtpUrl: string;
   from: Sender;
-  patience?: number;
+  timeout?: number;
 }): Messenger & {
   /** Closes the connections. */
   close(): void;
 } {
-  const { smtpUrl, from, patience = PATIENCE } = options;
+  const { smtpUrl, from, timeout = TIMEOUT_MS } = options;
   const transport = createTransport({
     pool: true,
     maxConnections: 3,
     maxRequeues: 1,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: 2 * patience,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
     // A message is only what is given here, never a file or an address that is read.
     disableFileAccess: true,
@@ -65,7 +65,7 @@ export function createSmtpMessenger(options: {
         text,
         ...(html !== undefined && { html }),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(3 * patience),
+        signal: AbortSignal.timeout(3 * timeout),
       });
     },
     close: () => transport.close({ force: true }),

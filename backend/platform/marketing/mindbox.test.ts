@@ -153,7 +153,7 @@ describe('fails', () => {
     expect(took).toBeLessThan(1500);
   });
 
-  test('when nobody listens', async () => {
+  test('without a listener', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',

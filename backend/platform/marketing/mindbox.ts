@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 /**
  * Mindbox, by its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate) over the synchronous
  * operations of API v3. Goods are named in the external system `website` as the shop's feed names them, by article; money
- * is roubles. Without the shopper's consent there is no device id, and the cart is calculated for nobody.
+ * is roubles. Without the shopper's consent there is no device id, and the cart is calculated without one.
  */
 export function createMindbox({ url, endpointId, secretKey, timeoutMs }: MindboxOptions): Marketing {
   return {

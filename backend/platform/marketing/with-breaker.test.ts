@@ -79,7 +79,7 @@ test('goes on as before once it is back', async () => {
 test.each([
   ['a success between failures', async () => offer],
   ['a failure that speaks of one cart', () => Promise.reject('harmless')],
-])('%s begins the count anew', async (_, between) => {
+])('%s resets the count', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {
     fails('down');

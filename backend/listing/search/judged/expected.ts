@@ -1,7 +1,7 @@
 import type { DemoGroup, DemoVariant } from '../../../../demo/types.ts';
 import { fold } from '../language/letters.ts';
 
-/** What somebody who asks so wants to see: a colour of a model has to fulfil all of it. */
+/** What a shopper with this query wants to see: a colour of a model has to fulfil all of it. */
 export type Expected = {
   /** Beginnings of category paths, any of them. */
   in?: readonly string[];

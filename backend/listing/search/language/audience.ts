@@ -1,4 +1,4 @@
-/** For whom goods are, one bit each. Goods without a bit are for everybody. */
+/** For whom goods are, one bit each. Goods without a bit are for everyone. */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;

@@ -6,7 +6,7 @@ import { smallWords } from './small-words.ts';
 import { equals } from './synonyms.ts';
 import { termsOf } from './terms.ts';
 
-/** What somebody who writes a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
+/** What a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
 export type Meaning = { text: string; stems: readonly string[]; sureness: number };
 
 /** By the stems of the phrase, joined by spaces; the longest phrase has three words. */

@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Models whose goods changed, written by triggers for whoever keeps goods in memory. A row of a transaction that
+ * Models whose goods changed, written by triggers for processes that keep goods in memory. A row of a transaction that
  * began earlier may appear later, so readers go by `xid` and their snapshot, never by the largest id. A null stands for
  * everything: the tree or the stores changed.
  */

@@ -3,7 +3,7 @@ import { date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm
 import type { ExternalProfile } from '../content-types.ts';
 import { moment } from './moment.ts';
 
-/** Whoever owns a cart and a wishlist: a guest, or the owner of the account with the same id. */
+/** The owner of a cart and a wishlist: a guest, or the owner of the account with the same id. */
 export const principal = pgTable('principal', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
@@ -14,7 +14,7 @@ export const principal = pgTable('principal', {
 
 /**
  * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
- * column until then, so that nobody can occupy an address of somebody else.
+ * column until then, so that an account cannot occupy the address of another person.
  */
 export const account = pgTable(
   'account',
