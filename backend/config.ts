@@ -52,7 +52,7 @@ export type BackendConfig = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether an empty database gets the demo catalogue; `torture` adds goods that only tests want. */
+  /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests want. */
   demo: boolean | 'torture';
   site: string;
   build: string;

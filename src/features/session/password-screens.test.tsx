@@ -17,7 +17,7 @@ describe('asking for a link', () => {
   const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
   const send = () => screen.getByRole('button', { name: 'Получить ссылку' });
 
-  test.each(['anna@example.ru', 'nobody@example.ru'])('%s gets the same answer', async (login) => {
+  test.each(['anna@example.ru', 'unknown@example.ru'])('%s gets the same answer', async (login) => {
     const { user } = renderPage(<PasswordRequestScreen />);
     await user.type(address(), login);
     await user.click(send());
