@@ -3,7 +3,7 @@ import type { NavigationFeature } from '../../src/generated/model/navigationFeat
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
-import { countModels } from '../listing/goods/count-models.ts';
+import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
 import { category } from '../platform/db/schema/catalogue.ts';
 

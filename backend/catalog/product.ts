@@ -6,7 +6,7 @@ import type { ProductAttribute } from '../../src/generated/model/productAttribut
 import type { Deps } from '../deps.ts';
 import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../domain/tree.ts';
-import { newSince } from '../listing/goods/newness.ts';
+import { newSince } from '../listing/columns/newness.ts';
 import { article, category, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards.ts';

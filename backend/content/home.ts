@@ -3,7 +3,7 @@ import type { Home } from '../../src/generated/model/home.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
-import { countModels } from '../listing/goods/count-models.ts';
+import { countModels } from '../listing/facets/count-models.ts';
 import type { HomeContent } from '../platform/db/content-types.ts';
 import { contentPage, variant } from '../platform/db/schema/catalogue.ts';
 import { defaultHome } from './default-home.ts';

@@ -4,7 +4,7 @@ import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { loadCards } from '../catalog/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';
-import { type Choice, choose, type Filters, type Matches } from '../listing/goods/choose.ts';
+import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
 import { type Found, findGoods } from '../listing/search/find.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 

@@ -1,6 +1,6 @@
 import type { FacetId } from '../../src/generated/model/facetId.ts';
-import { choose, type ListingRef } from '../listing/goods/choose.ts';
-import type { GoodsSnapshot } from '../listing/goods/goods-snapshot.ts';
+import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
+import { choose, type ListingRef } from '../listing/facets/choose.ts';
 
 /** Facets by which people search, as addresses call them. */
 const searchedBy: Partial<Record<FacetId, string>> = {

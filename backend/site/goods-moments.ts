@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
-import type { GoodsSnapshot } from '../listing/goods/goods-snapshot.ts';
+import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/client.ts';
 import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 

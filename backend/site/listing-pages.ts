@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { Deps } from '../deps.ts';
-import { baseOfListing } from '../listing/goods/base.ts';
+import { baseOfListing } from '../listing/facets/kernel/base.ts';
 import { facetLandings } from './facet-landings.ts';
 import { goodsMoments, newestChange } from './goods-moments.ts';
 import { openListings } from './open-listings.ts';

@@ -2,7 +2,7 @@ import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';
-import { countModels } from '../listing/goods/count-models.ts';
+import { countModels } from '../listing/facets/count-models.ts';
 
 /** Listings worth a visit today: open ones that are not empty, in the order of the menu. */
 export async function openListings(

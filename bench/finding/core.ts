@@ -1,5 +1,5 @@
-import { choose, type Filters } from '../../backend/listing/goods/choose.ts';
-import type { GoodsCategory, GoodsSnapshot } from '../../backend/listing/goods/goods-snapshot.ts';
+import type { GoodsCategory, GoodsSnapshot } from '../../backend/listing/columns/goods-snapshot.ts';
+import { choose, type Filters } from '../../backend/listing/facets/choose.ts';
 import { findGoods } from '../../backend/listing/search/find.ts';
 import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';

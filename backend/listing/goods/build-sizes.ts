@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sizeOrdinal } from '#shared/size-label.ts';
-import { setBit } from './bits.ts';
-import { noEntries, placeOf } from './facet-entries.ts';
-import { facetName, sizeValue } from './facet-names.ts';
-import type { ArticleRow, StoreRow } from './goods-row.ts';
-import type { Sizes, Stores } from './goods-snapshot.ts';
+import { setBit } from '../columns/bits.ts';
+import { noEntries, placeOf } from '../columns/facet-entries.ts';
+import { facetName, sizeValue } from '../columns/facet-names.ts';
+import type { ArticleRow, StoreRow } from '../columns/goods-row.ts';
+import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
+import { inTurns } from '../columns/in-turns.ts';
+import { scaleOf, sizeScales } from '../columns/size-scales.ts';
+import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
-import { inTurns } from './in-turns.ts';
-import { scaleOf, sizeScales } from './size-scales.ts';
-import { isInStoreOf, toStoreBlocks, writeStores } from './store-blocks.ts';
 
 /** Marks a size in stock beside its bit. */
 const IN_STOCK = 0x8000;

@@ -1,18 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createWordIndexBuilder } from '../search/word-index.ts';
+import { familyOrder, familySwatch } from '../columns/colour-families.ts';
+import { noEntries, placeOf } from '../columns/facet-entries.ts';
+import { facetName, facetValue } from '../columns/facet-names.ts';
+import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
+import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { toNarrowRows } from '../columns/narrow-rows.ts';
+import { toReducedRows } from '../columns/reduced-rows.ts';
+import { createWordIndexBuilder } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
-import { familyOrder, familySwatch } from './colour-families.ts';
-import { noEntries, placeOf } from './facet-entries.ts';
-import { facetName, facetValue } from './facet-names.ts';
 import { fingerprint } from './fingerprint.ts';
-import { discountOf, type GoodsRow, type StoreRow, structureOf } from './goods-row.ts';
-import type { GoodsCategory, GoodsSnapshot } from './goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 import { indexIds, readId, writeId } from './id-bytes.ts';
-import { toNarrowRows } from './narrow-rows.ts';
 import { fromGreatest, membersByCategory, membersByRows } from './orders.ts';
-import { toReducedRows } from './reduced-rows.ts';
 import { sumUp } from './sums.ts';
 
 export type SnapshotBuilder = {

@@ -1,7 +1,7 @@
-import { createSets, noEntries, placeOf } from './facet-entries.ts';
-import { facetName, facetValue } from './facet-names.ts';
-import type { GoodsRow } from './goods-row.ts';
-import type { FacetEntries, GoodsCategory, Profiles, Trait } from './goods-snapshot.ts';
+import { createSets, noEntries, placeOf } from '../columns/facet-entries.ts';
+import { facetName, facetValue } from '../columns/facet-names.ts';
+import type { GoodsRow } from '../columns/goods-row.ts';
+import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
 /** Gathers the facets of models. `categories` is the whole tree. */

@@ -14,10 +14,10 @@ import {
 import { goodsChange } from '../../platform/db/schema/changes.ts';
 import { store, storeStock } from '../../platform/db/schema/stores.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { choose } from './choose.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose } from '../facets/choose.ts';
+import { columnsOf } from '../testing/columns.ts';
 import { type Goods, longestPause, openGoods } from './goods.ts';
-import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { columnsOf } from './testing-columns.ts';
 
 let shop: TestShop;
 let now: Date;

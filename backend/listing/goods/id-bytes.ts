@@ -1,4 +1,4 @@
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../columns/in-turns.ts';
 
 /** Bytes of an id. */
 const SIZE = 16;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
-import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { chunkSize, hasStoreStock, readCategories, readGoods, readOrder, readStores } from './read-goods.ts';
 
 /**

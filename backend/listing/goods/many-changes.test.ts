@@ -5,10 +5,10 @@ import { pickOf, testNow } from '../../catalog/testing.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing-shop.ts';
 import { variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { choose } from './choose.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose } from '../facets/choose.ts';
+import { columnsOf } from '../testing/columns.ts';
 import { type Goods, openGoods } from './goods.ts';
-import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { columnsOf } from './testing-columns.ts';
 
 /** Statements over more models than a look takes in while others wait for it. */
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../columns/in-turns.ts';
 
 /** Models of one turn. */
 const SLICE = 50_000;

@@ -1,11 +1,11 @@
-import { setBit } from './bits.ts';
+import { setBit } from '../columns/bits.ts';
+import { discountOf, type GoodsRow, structureOf, type VariantRow } from '../columns/goods-row.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { writeRows } from '../columns/narrow-rows.ts';
+import { writeReducedRows } from '../columns/reduced-rows.ts';
+import { patchStores } from '../columns/store-blocks.ts';
 import { fingerprint } from './fingerprint.ts';
-import { discountOf, type GoodsRow, structureOf, type VariantRow } from './goods-row.ts';
-import type { GoodsSnapshot } from './goods-snapshot.ts';
 import { isId } from './id-bytes.ts';
-import { writeRows } from './narrow-rows.ts';
-import { writeReducedRows } from './reduced-rows.ts';
-import { patchStores } from './store-blocks.ts';
 import { sumGroup } from './sums.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { setBit } from './bits.ts';
-import type { GoodsSnapshot, Sums } from './goods-snapshot.ts';
-import { inTurns } from './in-turns.ts';
+import { setBit } from '../columns/bits.ts';
+import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
+import { inTurns } from '../columns/in-turns.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 

@@ -1,11 +1,11 @@
-import { distance } from './language/distance.ts';
-import { isRussian } from './language/letters.ts';
-import { isColouredThing, isPhraseWord } from './language/phrases.ts';
-import { shopWords } from './language/small-words.ts';
-import { soundOf } from './language/sound.ts';
-import { stem } from './language/stem.ts';
-import { field } from './postings.ts';
-import { isTelling, lettersOf, noTerm, type Vocabulary } from './vocabulary.ts';
+import { distance } from '../language/distance.ts';
+import { isRussian } from '../language/letters.ts';
+import { isColouredThing, isPhraseWord } from '../language/phrases.ts';
+import { shopWords } from '../language/small-words.ts';
+import { soundOf } from '../language/sound.ts';
+import { stem } from '../language/stem.ts';
+import { field } from '../words/postings.ts';
+import { isTelling, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 
 /** A known word in place of an unknown one; `cost` is how far apart they are. */
 export type Correction = { word: string; cost: number };

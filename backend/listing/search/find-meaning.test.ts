@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoGroup, DemoVariant } from '../../../demo/types.ts';
-import { choose } from '../goods/choose.ts';
-import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose } from '../facets/choose.ts';
+import { demoCatalogue, snapshotOf } from '../testing/search.ts';
 import { findGoods } from './find.ts';
-import { demoCatalogue, snapshotOf } from './testing.ts';
 
 type Card = { group: DemoGroup; variant: DemoVariant };
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { choose } from '../goods/choose.ts';
-import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose } from '../facets/choose.ts';
+import { demoCatalogue, snapshotOf } from '../testing/search.ts';
 import { findGoods, findPopular } from './find.ts';
-import { demoCatalogue, snapshotOf } from './testing.ts';
 
 const catalogue = demoCatalogue();
 const now = new Date('2026-11-21T09:00:00Z');

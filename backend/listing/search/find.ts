@@ -1,15 +1,15 @@
 import type { UnderstoodPart } from '../../../src/generated/model/understoodPart.ts';
-import type { Matches } from '../goods/choose.ts';
-import type { GoodsSnapshot } from '../goods/goods-snapshot.ts';
-import { attempt, type Taken } from './attempt.ts';
-import { type Attempt, attemptsOf, given } from './attempts.ts';
-import { findByCode } from './find-code.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import type { Matches } from '../facets/choose.ts';
+import { attempt, type Taken } from './matching/attempt.ts';
+import { type Attempt, attemptsOf, given } from './matching/attempts.ts';
+import { findByCode } from './matching/find-code.ts';
+import { type Part, partsOf } from './matching/parts.ts';
+import { shownText } from './matching/shown-text.ts';
 import { mend } from './mend.ts';
-import { type Part, partsOf } from './parts.ts';
-import { type Query, toQuery } from './query.ts';
 import { cheapnessReading } from './reading/cheapness.ts';
-import { shopWordsOf } from './shop-words.ts';
-import { shownText } from './shown-text.ts';
+import { type Query, toQuery } from './reading/query.ts';
+import { shopWordsOf } from './reading/shop-words.ts';
 
 export type Found = {
   /** Null when nothing was found, whatever was left out. */

@@ -1,18 +1,18 @@
-import { findCode, plainCode } from './codes.ts';
+import { audienceAsked } from '../language/audience.ts';
+import { inLatinLayout, inRussianLayout } from '../language/keyboard.ts';
+import { basesOf } from '../language/kin.ts';
+import { knownStems } from '../language/known-words.ts';
+import { fold, isRussian, wordsOf } from '../language/letters.ts';
+import { shopWords, smallWords } from '../language/small-words.ts';
+import { stem } from '../language/stem.ts';
+import { isStranger } from '../language/strangers.ts';
+import { findCode, plainCode } from '../words/codes.ts';
+import { isTelling, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
+import type { WordIndex } from '../words/word-index.ts';
 import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
-import { audienceAsked } from './language/audience.ts';
-import { inLatinLayout, inRussianLayout } from './language/keyboard.ts';
-import { basesOf } from './language/kin.ts';
-import { knownStems } from './language/known-words.ts';
-import { fold, isRussian, wordsOf } from './language/letters.ts';
-import { shopWords, smallWords } from './language/small-words.ts';
-import { stem } from './language/stem.ts';
-import { isStranger } from './language/strangers.ts';
-import { toQuery } from './query.ts';
+import { isNounHere } from './matching/wants.ts';
+import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
-import { isTelling, rangeOf, type Vocabulary } from './vocabulary.ts';
-import { isNounHere } from './wants.ts';
-import type { WordIndex } from './word-index.ts';
 
 /** Whether the search can do something with a folded word. */
 export function isKnown({ vocabulary }: WordIndex, word: string): boolean {

@@ -1,8 +1,8 @@
-import { fold, wordsOf } from './language/letters.ts';
-import { smallWords } from './language/small-words.ts';
-import { stem } from './language/stem.ts';
-import type { WantedQuery } from './wanted-queries.ts';
-import type { WordIndex } from './word-index.ts';
+import { fold, wordsOf } from '../language/letters.ts';
+import { smallWords } from '../language/small-words.ts';
+import { stem } from '../language/stem.ts';
+import type { WantedQuery } from '../words/wanted-queries.ts';
+import type { WordIndex } from '../words/word-index.ts';
 
 /** The contract's bound. */
 export const mostQueries = 8;

@@ -1,8 +1,8 @@
 import type { Suggestions } from '../../../src/generated/model/suggestions.ts';
-import { choose, type Matches } from '../goods/choose.ts';
-import { type GoodsSnapshot, keep } from '../goods/goods-snapshot.ts';
+import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { choose, type Matches } from '../facets/choose.ts';
+import { fold, wordsOf } from '../language/letters.ts';
 import { findGoods, findPopular } from './find.ts';
-import { fold, wordsOf } from './language/letters.ts';
 import { mend } from './mend.ts';
 import { suggestCategories } from './suggest-categories.ts';
 import { suggestQueries } from './suggest-queries.ts';

@@ -1,8 +1,8 @@
-import { shadesCalled } from '../language/phrases.ts';
-import { stem } from '../language/stem.ts';
-import { isNegated } from '../query.ts';
-import { keyOf, type ShopWords } from '../shop-words.ts';
+import { shadesCalled } from '../../language/phrases.ts';
+import { stem } from '../../language/stem.ts';
+import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
+import { keyOf, type ShopWords } from './shop-words.ts';
 
 /** Words that make a colour lighter or darker; before a colour they belong to it. */
 const modifiers = new Set([

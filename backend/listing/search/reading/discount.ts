@@ -1,5 +1,5 @@
-import { discountSteps } from '../../goods/facet-names.ts';
-import { tokensWithin } from '../query.ts';
+import { discountSteps } from '../../columns/facet-names.ts';
+import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
 const wish =

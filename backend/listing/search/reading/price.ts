@@ -1,4 +1,4 @@
-import { tokensWithin } from '../query.ts';
+import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
 const words: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import type { UnderstoodPartKind } from '../../../../src/generated/model/understoodPartKind.ts';
-import type { Filters } from '../../goods/choose.ts';
-import type { Query } from '../query.ts';
-import type { ShopWords } from '../shop-words.ts';
+import type { Filters } from '../../facets/choose.ts';
+import type { Query } from './query.ts';
+import type { ShopWords } from './shop-words.ts';
 
 /** A part of a query that may be a choice rather than words. */
 export type Reading = {

@@ -1,10 +1,10 @@
-import type { Filters } from '../../goods/choose.ts';
-import { sizeScales } from '../../goods/size-scales.ts';
-import { audience, audienceAsked, everyChild } from '../language/audience.ts';
-import { stem } from '../language/stem.ts';
-import { type Query, tokensWithin } from '../query.ts';
-import type { ShopWords } from '../shop-words.ts';
+import { sizeScales } from '../../columns/size-scales.ts';
+import type { Filters } from '../../facets/choose.ts';
+import { audience, audienceAsked, everyChild } from '../../language/audience.ts';
+import { stem } from '../../language/stem.ts';
+import { type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
+import type { ShopWords } from './shop-words.ts';
 import {
   bigFrom,
   cups,

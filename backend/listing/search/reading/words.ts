@@ -1,8 +1,8 @@
-import { audience, audienceAsked } from '../language/audience.ts';
-import { stem } from '../language/stem.ts';
-import { isNegated, type Query, tokensWithin } from '../query.ts';
-import type { ShopWords, ValueWords } from '../shop-words.ts';
+import { audience, audienceAsked } from '../../language/audience.ts';
+import { stem } from '../../language/stem.ts';
+import { isNegated, type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
+import type { ShopWords, ValueWords } from './shop-words.ts';
 
 /** Words for seasons and fibres that a shop does not name so. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {

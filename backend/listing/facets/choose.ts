@@ -1,0 +1,101 @@
+import type { Facet } from '../../../src/generated/model/facet.ts';
+import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
+import type { PriceRange } from '../../../src/generated/model/priceRange.ts';
+import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
+import { choiceKey, findTally, keptTally } from './kept-tallies.ts';
+import { withoutFacet } from './kernel/asked-facets.ts';
+import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './kernel/base.ts';
+import { asksNothing, type Filters, type Offers, toConditions } from './kernel/conditions.ts';
+import type { Tally } from './kernel/counts.ts';
+import type { Known } from './kernel/narrow-tally.ts';
+import { tally } from './kernel/tally.ts';
+import { pageOfModels } from './page-of-models.ts';
+
+export type { ListingRef, Matches } from './kernel/base.ts';
+export type { Filters } from './kernel/conditions.ts';
+
+/** What a choice leaves of a listing or of what a query found. Good until the next wait for something. */
+export type Choice = {
+  /** Models that are left. */
+  readonly totalItems: number;
+  /** Facets in the order to show them, with what could be chosen of each under the rest of the choice. */
+  facets(): Facet[];
+  priceRange(): PriceRange;
+  /** Ids of colours, one a model. `page` counts from 1; a page beyond the last is empty. */
+  page(sort: ListingSort, page: number, size: number): string[];
+};
+
+/** What goods are chosen among: a listing, or what the words of a query found. */
+export type Among = { listing: ListingRef } | { matches: Matches };
+
+/** The whole of what is chosen among, without any choice. */
+type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
+
+const noFilters: Filters = {};
+
+/**
+ * Chooses goods (openapi, getListing). Facets narrow together, values of one facet widen; a colour is chosen when it
+ * fulfils all by itself, with a chosen size in stock, in a chosen store. Values that do not occur are passed over.
+ */
+export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
+  const base =
+    'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
+  const kind = 'listing' in among ? among.listing.kind : null;
+  // A page of all there is needs no counting.
+  const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
+  const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
+  const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
+  const conditions = toConditions(snapshot, filters, offers);
+  const keyOf = (choice: Filters) => `${base.key} ${choiceKey(choice, offers)}`;
+  // Shoppers choose one thing after another, so what would be left without the latest was counted a moment ago.
+  const known: Known = (id) => {
+    const rest = withoutFacet(filters, id);
+    if (choiceKey(rest, offers) === choiceKey(noFilters, offers)) return whole().tally;
+    return base.key === null ? undefined : findTally(snapshot, keyOf(rest));
+  };
+  const left = once(() => {
+    if (asksNothing(conditions)) return whole().tally;
+    const count = () => tally(snapshot, base, conditions, known);
+    return base.key === null ? count() : keptTally(snapshot, keyOf(filters), count);
+  });
+  return {
+    get totalItems() {
+      return left().totalItems;
+    },
+    facets: () => toFacets(whole().lists, left(), filters),
+    priceRange() {
+      const { minPrice, maxPrice } = left();
+      return {
+        min: minPrice <= maxPrice ? minPrice : null,
+        max: minPrice <= maxPrice ? maxPrice : null,
+        from: filters.priceFrom ?? null,
+        to: filters.priceTo ?? null,
+      };
+    },
+    page(sort, page, size) {
+      const places = asksNothing(conditions) ? null : left();
+      const chosen = { base, conditions, prefersReduced: kind === 'sale', left: places };
+      return pageOfModels(snapshot, chosen, { sort, page, size }).map((variant) =>
+        snapshot.variantId(variant),
+      );
+    },
+  };
+}
+
+/** Does work when it is asked for first, and then keeps what came of it. */
+function once<T extends object>(work: () => T): () => T {
+  let done: T | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+function wholeOf(snapshot: GoodsSnapshot, base: Base, offersCategories: boolean): Whole {
+  const nothing = toConditions(snapshot, noFilters, () => false);
+  const whole = tally(snapshot, base, nothing, null);
+  const lists = listFacets(snapshot, base, whole, (id) => id !== 'category' || offersCategories);
+  const offered = lists.flatMap(({ id, entries }) => entries.map(({ value }) => `${id} ${value}`));
+  return { tally: whole, lists, offered: new Set(offered) };
+}

@@ -1,0 +1,162 @@
+import type { Facet } from '../../../src/generated/model/facet.ts';
+import type { FacetId } from '../../../src/generated/model/facetId.ts';
+import { discountName, discountSteps, facetIds, facetTitles, inStock } from '../columns/facet-names.ts';
+import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { traitIds } from '../columns/goods-snapshot.ts';
+import type { Base } from './kernel/base.ts';
+import type { Filters } from './kernel/conditions.ts';
+import type { Tally } from './kernel/counts.ts';
+import { belongingTest } from './kernel/fits.ts';
+
+/** Values of a facet at most (openapi, Facet). */
+const MOST_VALUES = 400;
+
+/** A facet with the values that occur in a listing, in the order to show them. `places` point into a tally. */
+export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
+
+const discountEntries = discountSteps.map(
+  (step): FacetEntry => ({
+    value: String(step),
+    name: discountName(step),
+    group: null,
+    hex: null,
+    order: step,
+  }),
+);
+const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
+
+/** The values of a facet in the whole shop; a tally counts in the same places. */
+export function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
+  switch (id) {
+    case 'size':
+      return snapshot.sizes.entries;
+    case 'colour':
+      return snapshot.colours.entries;
+    case 'store':
+      return snapshot.stores.entries;
+    case 'discount':
+      return discountEntries;
+    case 'availability':
+      return stockEntries;
+    default:
+      return snapshot.traits[traitIds.indexOf(id)]?.entries ?? [];
+  }
+}
+
+function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
+  switch (id) {
+    case 'size':
+      return tally.sizes;
+    case 'colour':
+      return tally.colours;
+    case 'store':
+      return tally.stores;
+    case 'discount':
+      return tally.discounts;
+    case 'availability':
+      return [tally.inStock];
+    default:
+      return tally.traits[traitIds.indexOf(id)] ?? [];
+  }
+}
+
+/**
+ * The facets of what is chosen among. Sizes that are made and «В наличии» stay when all is sold, so that a choice does
+ * not come to mean nothing because the last piece went.
+ */
+export function listFacets(
+  snapshot: GoodsSnapshot,
+  base: Base,
+  whole: Tally,
+  isOffered: (id: FacetId) => boolean,
+): FacetList[] {
+  const made = madeSizes(snapshot, base, whole.made ?? madeBits(snapshot, base));
+  return facetIds.filter(isOffered).flatMap((id) => {
+    const entries = entriesOf(snapshot, id);
+    const counts = countsOf(whole, id);
+    const occurs = (place: number) => {
+      if (id === 'size') return made[place] === 1;
+      return id === 'availability' ? whole.totalItems > 0 : (counts[place] ?? 0) > 0;
+    };
+    const shown = [...entries.keys()]
+      .filter(occurs)
+      .map((place) => ({ place, entry: entries[place] as FacetEntry, count: counts[place] ?? 0 }))
+      .sort((one, other) => compare(id, one, other));
+    if (shown.length === 0) return [];
+    const kept = shown.length <= MOST_VALUES ? shown : mostFrequent(shown);
+    return [
+      { id, entries: withGroups(kept.map(({ entry }) => entry)), places: kept.map(({ place }) => place) },
+    ];
+  });
+}
+
+type Shown = { entry: FacetEntry; count: number };
+
+/** Sizes by their scale, colours, categories and cities as the shop sorts them, the rest by how much there is. */
+function compare(id: FacetId, one: Shown, other: Shown): number {
+  const byCount = other.count - one.count || (one.entry.value < other.entry.value ? -1 : 1);
+  if (id === 'store' && one.entry.group === other.entry.group) return byCount;
+  return one.entry.order - other.entry.order || byCount;
+}
+
+function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
+  const kept = new Set(shown.toSorted((one, other) => other.count - one.count).slice(0, MOST_VALUES));
+  return shown.filter((one) => kept.has(one));
+}
+
+/** What values stand under is told only where there are several. */
+function withGroups(entries: FacetEntry[]): FacetEntry[] {
+  const groups = new Set(entries.map(({ group }) => group));
+  return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));
+}
+
+/** Which sizes are made of what is chosen among, by values. */
+function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
+  const eligible = base.implied?.sizes;
+  const made = new Uint8Array(sizes.entries.length);
+  for (const [bit, place] of sizes.valueOf.entries()) {
+    const word = bit >>> 5;
+    const set = (bits[word] as number) & (eligible ? (eligible[word] as number) : -1);
+    if (place >= 0 && set & (1 << (bit & 31))) made[place] = 1;
+  }
+  return made;
+}
+
+function madeBits(snapshot: GoodsSnapshot, base: Base): Int32Array {
+  const { sizes, sums, variantStart } = snapshot;
+  const { words, scaleOf } = sizes;
+  const belongs = belongingTest(snapshot, base);
+  const bits = new Int32Array(sizes.valueOf.length / 32);
+  const add = (column: Int32Array, row: number, scale: number) => {
+    for (let word = 0; word < words; word += 1)
+      bits[scale * words + word] =
+        (bits[scale * words + word] as number) | (column[row * words + word] as number);
+  };
+  for (let place = 0; place < base.groups.length; place += 1) {
+    const group = base.groups[place] as number;
+    const scale = scaleOf[group] as number;
+    const end = variantStart[group + 1] as number;
+    if (!belongs) add(sums.made, group, scale);
+    else
+      for (let variant = variantStart[group] as number; variant < end; variant += 1)
+        if (belongs(variant, scale)) add(sizes.made, variant, scale);
+  }
+  return bits;
+}
+
+/** The facets with their counts under a choice, as the contract shows them. */
+export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Filters): Facet[] {
+  return lists.map(({ id, entries, places }) => {
+    const counts = countsOf(tally, id);
+    const chosen = new Set(filters[id]);
+    return {
+      id,
+      title: facetTitles[id],
+      values: entries.map(({ order: _order, ...entry }, index) => ({
+        ...entry,
+        count: counts[places[index] as number] ?? 0,
+        chosen: chosen.has(entry.value),
+      })),
+    };
+  });
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import type { FacetId } from '../../../src/generated/model/facetId.ts';
+import { Facet } from '../../../src/generated/zod/zod.schemas.ts';
+import type { GoodsRow, VariantRow } from '../columns/goods-row.ts';
+import { goodsNow, snapshotOf, testTree, testUuid } from '../testing/goods.ts';
+import { choose, type Filters } from './choose.ts';
+
+const variant = (id: string, facts: Partial<VariantRow>): VariantRow => ({
+  id: testUuid(id),
+  vendorCode: id,
+  colourFamily: 'Белый',
+  colourName: 'Белый',
+  colourHex: '#FFFFFF',
+  price: 100_000,
+  priceBefore: null,
+  articles: [],
+  ...facts,
+});
+
+const article = (size: string, stock = 1, stores: string[] = []) => ({ sku: size, size, stock, stores });
+
+const model = (slug: string, paths: string[], facts: Partial<GoodsRow>): GoodsRow => ({
+  id: testUuid(slug),
+  name: slug,
+  brandLine: 'Витрина',
+  description: '',
+  season: 'Зима',
+  fit: '',
+  materials: [],
+  attributes: [],
+  sizeSystem: 'women',
+  publishedAt: goodsNow.getTime(),
+  popularity: 1,
+  categoryIds: paths.map((path) => testUuid(path)),
+  variants: [variant(slug, {})],
+  ...facts,
+});
+
+const dress = model('plate', ['zhenshchinam', 'zhenshchinam/platya', 'kollektsiya/zima'], {
+  materials: ['шерсть', 'лён'],
+  fit: 'Прямая',
+  variants: [
+    variant('plate-1', {
+      colourFamily: 'Кислотный',
+      colourHex: '#A1FF00',
+      articles: [article('XL'), article('44'), article('46', 0, ['magazin-21'])],
+    }),
+    variant('plate-2', {
+      colourFamily: 'Синий',
+      price: 71_000,
+      priceBefore: 100_000,
+      articles: [article('42')],
+    }),
+  ],
+});
+const skirt = model('yubka', ['zhenshchinam', 'zhenshchinam/yubki', 'kollektsiya/zima'], {
+  materials: ['лён'],
+  variants: [
+    variant('yubka', {
+      colourFamily: 'Разноцветный',
+      articles: [article('44', 1, ['magazin-25', 'magazin-2']), article('Единый')],
+    }),
+  ],
+});
+const trousers = model('bryuki', ['muzhchinam', 'muzhchinam/bryuki', 'kollektsiya/zima'], {
+  sizeSystem: 'shoes',
+  season: 'Лето',
+  variants: [
+    variant('bryuki', {
+      colourFamily: 'Чёрный',
+      articles: [article('43,5', 1, ['magazin-25', 'magazin-3'])],
+    }),
+  ],
+});
+
+const facetsOf = async (path: string, filters: Filters = {}) => {
+  const listing = testTree.find((node) => node.path === path);
+  if (!listing) throw new Error(`No listing ${path}`);
+  const choice = choose(await snapshotOf([dress, skirt, trousers]), { listing }, filters, goodsNow);
+  const facets = choice.facets();
+  for (const facet of facets) expect(Facet.safeParse(facet).error).toBeUndefined();
+  return new Map(facets.map((facet) => [facet.id, facet]));
+};
+const valuesOf = async (path: string, id: FacetId, filters?: Filters) =>
+  (await facetsOf(path, filters)).get(id)?.values.map(({ value }) => value);
+
+test('stand in the order of the contract under Russian headings', async () => {
+  const facets = await facetsOf('kollektsiya/zima');
+  expect([...facets.values()].map(({ id, title }) => [id, title])).toEqual([
+    ['category', 'Раздел'],
+    ['size', 'Размер'],
+    ['colour', 'Цвет'],
+    ['material', 'Состав'],
+    ['season', 'Сезон'],
+    ['fit', 'Посадка'],
+    ['line', 'Линия'],
+    ['discount', 'Скидка'],
+    ['availability', 'Наличие'],
+    ['store', 'Магазин'],
+  ]);
+});
+
+test('only listings across categories offer them, by departments in the order of the menu', async () => {
+  expect((await facetsOf('zhenshchinam')).has('category')).toBe(false);
+  const { values } = (await facetsOf('kollektsiya/zima')).get('category') ?? {};
+  expect(values?.map(({ value, name, group }) => [value, name, group])).toEqual([
+    ['zhenshchinam/yubki', 'ZHENSHCHINAM/YUBKI', 'ZHENSHCHINAM'],
+    ['zhenshchinam/platya', 'ZHENSHCHINAM/PLATYA', 'ZHENSHCHINAM'],
+    ['muzhchinam/bryuki', 'MUZHCHINAM/BRYUKI', 'MUZHCHINAM'],
+  ]);
+});
+
+test('sizes stand by their scales, sold out ones among them', async () => {
+  const { values } = (await facetsOf('kollektsiya/zima')).get('size') ?? {};
+  expect(values?.map(({ value, name, group, count }) => [value, name, group, count])).toEqual([
+    ['42', '42', 'Одежда', 1],
+    ['44', '44', 'Одежда', 2],
+    ['46', '46', 'Одежда', 0],
+    ['xl', 'XL', 'Одежда', 1],
+    ['obuv-43-5', '43,5', 'Обувь', 1],
+    ['bez-razmera', 'Единый', 'Без размера', 1],
+  ]);
+});
+
+test('values of one scale stand under nothing', async () => {
+  const { values } = (await facetsOf('muzhchinam')).get('size') ?? {};
+  expect(values).toEqual([
+    { value: 'obuv-43-5', name: '43,5', group: null, hex: null, count: 1, chosen: false },
+  ]);
+});
+
+test('colours stand as the shop sorts them, a retailer’s own last and as they look', async () => {
+  const { values } = (await facetsOf('kollektsiya/zima')).get('colour') ?? {};
+  expect(values?.map(({ value, hex }) => [value, hex])).toEqual([
+    ['chernyy', '#26272a'],
+    ['siniy', expect.stringMatching(/^#[0-9a-f]{6}$/)],
+    ['raznotsvetnyy', null],
+    ['kislotnyy', '#a1ff00'],
+  ]);
+});
+
+test('others stand by how much there is, and stores by their cities first', async () => {
+  expect(await valuesOf('kollektsiya/zima', 'material')).toEqual(['len', 'sherst']);
+  expect(await valuesOf('kollektsiya/zima', 'season')).toEqual(['zima', 'leto']);
+  expect(await valuesOf('kollektsiya/zima', 'store')).toEqual(['magazin-2', 'magazin-3', 'magazin-25']);
+});
+
+test('discounts are steps that some colour reaches', async () => {
+  const { values } = (await facetsOf('zhenshchinam')).get('discount') ?? {};
+  expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
+    ['10', 'от\u00a010\u00a0%', 1],
+  ]);
+});
+
+test('tell what is chosen, and keep the values with nothing left', async () => {
+  const facets = await facetsOf('kollektsiya/zima', { season: ['leto', 'net'], colour: ['chernyy'] });
+  const told = (id: FacetId) =>
+    facets.get(id)?.values.map(({ value, count, chosen }) => [value, count, chosen]);
+  expect(told('season')).toEqual([
+    ['zima', 0, false],
+    ['leto', 1, true],
+  ]);
+  expect(told('colour')).toEqual([
+    ['chernyy', 1, true],
+    ['siniy', 0, false],
+    ['raznotsvetnyy', 0, false],
+    ['kislotnyy', 0, false],
+  ]);
+});
+
+test('a size is looked for in the store, not beside it', async () => {
+  expect(await valuesOf('zhenshchinam', 'store', { size: ['44'] })).toEqual(['magazin-2', 'magazin-25']);
+  const facets = await facetsOf('zhenshchinam', { store: ['magazin-25'], size: ['bez-razmera'] });
+  const sizes = facets.get('size')?.values.map(({ value, count }) => [value, count]);
+  expect(sizes).toContainEqual(['44', 1]);
+  expect(sizes).toContainEqual(['bez-razmera', 0]);
+});

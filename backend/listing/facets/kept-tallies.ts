@@ -1,0 +1,41 @@
+import { facetIds } from '../columns/facet-names.ts';
+import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import type { Filters, Offers } from './kernel/conditions.ts';
+import type { Tally } from './kernel/counts.ts';
+
+/** Numbers of the latest choices that are kept with the columns; those of a choice take some kilobytes. */
+const MOST_KEPT = 64;
+
+/** What a choice asks for, as text: choices that ask for the same values are told alike, unknown ones are left out. */
+export function choiceKey(filters: Filters, offers: Offers): string {
+  const values = facetIds.map((id) =>
+    (filters[id] ?? [])
+      .filter((value) => offers(id, value))
+      .sort()
+      .join(),
+  );
+  return [...values, filters.priceFrom, filters.priceTo].join(' ');
+}
+
+/**
+ * Gives the numbers of a choice from those kept, or makes them. Many shoppers make the same few choices, and each asks
+ * again with every page and order. Whatever changes in the columns drops all that is kept.
+ */
+export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
+  const tallies = talliesOf(snapshot);
+  const tally = tallies.get(key) ?? make();
+  // The latest stand last.
+  tallies.delete(key);
+  tallies.set(key, tally);
+  if (tallies.size > MOST_KEPT) {
+    const [oldest] = tallies.keys();
+    if (oldest !== undefined) tallies.delete(oldest);
+  }
+  return tally;
+}
+
+/** The numbers of a choice if they are kept. */
+export const findTally = (snapshot: GoodsSnapshot, key: string): Tally | undefined =>
+  talliesOf(snapshot).get(key);
+
+const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());

@@ -1,0 +1,163 @@
+import type { ListingKind } from '../../../../src/generated/model/listingKind.ts';
+import { type GoodsSnapshot, keep } from '../../columns/goods-snapshot.ts';
+import { besideOneAnother, type Rows } from '../../columns/narrow-rows.ts';
+import { newCount } from '../../columns/newness.ts';
+import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
+import { modelMisses, NOTHING } from './near-misses.ts';
+
+/** What the words of a query found. */
+export type Matches = {
+  /** Models that fit the words. */
+  groups: Int32Array;
+  /** How well each fits, by the same places; more is better. */
+  scores: Float32Array;
+  /** How well a colour fits, more is better; absent when the words say nothing of colours. */
+  colourScore?: (variant: number) => number;
+  /** Choices read from the words, besides the shopper's. */
+  implied?: Filters;
+};
+
+export type ListingRef = { id: string; kind: ListingKind };
+
+/** The goods to choose among. */
+export type Base = {
+  /** Models in the order of their numbers. */
+  groups: Int32Array;
+  /** Their narrow rows; null when there are none. */
+  rows: Rows | null;
+  /** By the same places; null when all fit equally. */
+  scores: Float32Array | null;
+  colourScore: ((variant: number) => number) | null;
+  /** Whether only reduced colours belong to it, and whether the most reduced one stands for its model. */
+  onlyReduced: boolean;
+  /** What every colour fulfils, beside belonging; null when that is nothing. Traits are met by `groups` already. */
+  implied: Conditions | null;
+  /** Under what it is kept with the columns; null when it is not kept. */
+  key: string | null;
+};
+
+const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null };
+
+/**
+ * The goods of a listing: those of its members; the new ones; for a sale the reduced ones, of its members when editors
+ * chose some. A listing that the snapshot does not know is empty.
+ */
+export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
+  if (kind === 'new') {
+    const count = newCount(snapshot, now);
+    const key = `new ${count}`;
+    return { ...plain, ...keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
+  }
+  const members = membersOf(snapshot, id);
+  if (kind !== 'sale') return { ...plain, ...members, key: id };
+  const reduced = () => reducedOf(snapshot, members.groups.length > 0 ? members.groups : null);
+  const key = `sale ${id}`;
+  return { ...plain, ...keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
+}
+
+/** The goods that fit a query and what was read from it. */
+export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
+  const implied = toConditions(snapshot, matches.implied ?? {}, () => true);
+  const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
+  return {
+    groups,
+    rows: rowsOf(snapshot, groups),
+    scores,
+    colourScore: matches.colourScore ?? null,
+    onlyReduced: false,
+    implied: asksNothing(implied) ? null : implied,
+    key: null,
+  };
+}
+
+type Groups = Pick<Base, 'groups' | 'rows'>;
+
+/** Members of a listing by its id, whatever its kind. */
+export function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
+  const { rows, memberRows } = snapshot;
+  const place = snapshot.categoryPlaces.get(id);
+  const from = place === undefined ? 0 : snapshot.memberStart[place];
+  const to = place === undefined ? 0 : snapshot.memberStart[place + 1];
+  return {
+    groups: snapshot.members.subarray(from, to),
+    rows: rows && memberRows && { words: rows.words, places: memberRows.subarray(from, to) },
+  };
+}
+
+function newestGroups(snapshot: GoodsSnapshot, count: number): Groups {
+  const groups = snapshot.newestFirst.slice(0, count).sort();
+  const rows = rowsOf(snapshot, groups);
+  rows?.places.sort();
+  return { groups, rows: rows && besideOneAnother(rows) };
+}
+
+/** Models with a reduced colour, of some or of all. */
+function reducedOf(snapshot: GoodsSnapshot, members: Int32Array | null): Groups {
+  const { reducedRows } = snapshot;
+  const groups = withReduced(snapshot, members);
+  if (!reducedRows) return { groups, rows: null };
+  const { words, places, count, at } = reducedRows;
+  return {
+    groups,
+    rows: { words, places: members ? placesOf(at, groups).sort() : places.subarray(0, count) },
+  };
+}
+
+function withReduced(
+  { groupCount, variantStart, priceBefore }: GoodsSnapshot,
+  members: Int32Array | null,
+): Int32Array {
+  const groups = new Int32Array(members?.length ?? groupCount);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1) {
+    const group = members ? (members[place] as number) : place;
+    const end = variantStart[group + 1] as number;
+    let variant = variantStart[group] as number;
+    while (variant < end && priceBefore[variant] === 0) variant += 1;
+    groups[count] = group;
+    if (variant < end) count += 1;
+  }
+  return groups.slice(0, count);
+}
+
+const rowsOf = ({ rows }: GoodsSnapshot, groups: Int32Array): Rows | null =>
+  rows && { words: rows.words, places: placesOf(rows.at, groups) };
+
+function placesOf(at: Int32Array, groups: Int32Array): Int32Array {
+  const places = new Int32Array(groups.length);
+  for (let place = 0; place < groups.length; place += 1)
+    places[place] = at[groups[place] as number] as number;
+  return places;
+}
+
+type Scored = { groups: Int32Array; scores: Float32Array };
+
+function inOrder({ groups, scores }: Scored): Scored {
+  let place = 1;
+  while (place < groups.length && (groups[place - 1] as number) < (groups[place] as number)) place += 1;
+  if (place >= groups.length) return { groups, scores };
+  const places = Int32Array.from(groups, (_, index) => index);
+  return at(
+    places.sort((one, other) => (groups[one] as number) - (groups[other] as number)),
+    { groups, scores },
+  );
+}
+
+function withTraits(snapshot: GoodsSnapshot, scored: Scored, conditions: Conditions): Scored {
+  if (conditions.traits.every((trait) => trait === null)) return scored;
+  const missesOf = modelMisses(snapshot, conditions);
+  const { groups } = scored;
+  const places = new Int32Array(groups.length);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1)
+    if (missesOf(groups[place] as number) === NOTHING) {
+      places[count] = place;
+      count += 1;
+    }
+  return at(places.subarray(0, count), scored);
+}
+
+const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
+  groups: places.map((place) => groups[place] as number),
+  scores: Float32Array.from(places, (place) => scores[place] as number),
+});

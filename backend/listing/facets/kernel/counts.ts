@@ -1,0 +1,105 @@
+import { discountSteps } from '../../columns/facet-names.ts';
+import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import { traitIds } from '../../columns/goods-snapshot.ts';
+import { NOTHING } from './near-misses.ts';
+
+/**
+ * Numbers of models. Each facet is counted under everything that is chosen of the others and of the price, the
+ * range of prices under everything that is chosen of the facets.
+ */
+export type Tally = {
+  totalItems: number;
+  /** Kopecks; `minPrice` is greater than `maxPrice` when nothing is left. */
+  minPrice: number;
+  maxPrice: number;
+  /** By values, in the order of `traitIds`. */
+  traits: Uint32Array[];
+  colours: Uint32Array;
+  sizes: Uint32Array;
+  stores: Uint32Array;
+  /** By the steps of discounts. */
+  discounts: Uint32Array;
+  inStock: number;
+  /** Bits of the models that are left; null when they were not noted. */
+  left: Int32Array | null;
+  /** Bits of the sizes that are made of it, by scales; null when they were not noted. */
+  made: Int32Array | null;
+};
+
+/** What was counted of the models one after another. */
+export type Counted = {
+  /** By profiles: models with a colour that fulfils all that is asked of colours. */
+  leftBy: Uint32Array;
+  /** By percent: models by the highest discount of their colours. */
+  percents: Uint32Array;
+  /** By bits. */
+  colours: Uint32Array;
+  sizes: Uint32Array;
+  stores: Uint32Array;
+  inStock: number;
+  minPrice: number;
+  maxPrice: number;
+} & Pick<Tally, 'left' | 'made'>;
+
+/**
+ * Makes numbers of values of what was counted. `missedBy` is what each profile misses: models that miss nothing count
+ * for all their own facets, those that miss one for that one.
+ */
+export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
+  const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left, made } = counted;
+  return {
+    ...byTraits(snapshot, missedBy, leftBy),
+    minPrice,
+    maxPrice,
+    colours,
+    sizes: bySizes(snapshot, counted.sizes),
+    stores,
+    discounts: Uint32Array.from(discountSteps, (step) =>
+      percents.subarray(step).reduce((sum, count) => sum + count, 0),
+    ),
+    inStock,
+    left,
+    made,
+  };
+}
+
+function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, leftBy: Uint32Array) {
+  const bySet = traits.map(({ sets }) => new Uint32Array(sets.length));
+  let totalItems = 0;
+  for (let profile = 0; profile < leftBy.length; profile += 1) {
+    const count = leftBy[profile] as number;
+    if (count === 0) continue;
+    const missed = missedBy[profile];
+    if (missed === NOTHING) totalItems += count;
+    for (const [trait, counts] of bySet.entries()) {
+      if (missed !== NOTHING && missed !== trait) continue;
+      const set = profiles.sets[profile * traitIds.length + trait] as number;
+      counts[set] = (counts[set] as number) + count;
+    }
+  }
+  return {
+    totalItems,
+    traits: traits.map(({ sets, entries }, trait) =>
+      bySets(sets, bySet[trait] as Uint32Array, entries.length),
+    ),
+  };
+}
+
+/** A model that has several values in its set counts for each of them. */
+function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
+  const byValue = new Uint32Array(values);
+  for (let set = 0; set < sets.length; set += 1) {
+    const count = counts[set] as number;
+    if (count > 0)
+      for (const place of sets[set] as readonly number[]) byValue[place] = (byValue[place] as number) + count;
+  }
+  return byValue;
+}
+
+/** A value may have a bit in several scales; a model is of one scale, so nothing counts twice. */
+function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
+  const byValue = new Uint32Array(sizes.entries.length);
+  for (const [bit, place] of sizes.valueOf.entries())
+    if (place >= 0) byValue[place] = (byValue[place] as number) + (counts[bit] as number);
+  return byValue;
+}

@@ -1,0 +1,176 @@
+import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import type { Base } from './kernel/base.ts';
+import type { Conditions } from './kernel/conditions.ts';
+import type { Tally } from './kernel/counts.ts';
+import { belongingTest, colourTest, hasBit, isInStock } from './kernel/fits.ts';
+import { modelMisses, NOTHING } from './kernel/near-misses.ts';
+import { createTop } from './top.ts';
+
+export type Chosen = {
+  base: Base;
+  conditions: Conditions;
+  /** Whether the most reduced colour stands for a model in orders that do not speak of prices. */
+  prefersReduced: boolean;
+  /** The numbers of the choice; null when nothing is chosen, so that all are left. */
+  left: Tally | null;
+};
+
+/** Moments are smaller, so what is sold out comes after everything else. */
+const SOLD_OUT = 2 ** 53 / 2;
+
+/**
+ * Colours on a page of the chosen models, one a model: of the colours that fit best one in stock, of these the best by
+ * the order, else the model's first. Equal models stand by popularity, then by their ids. `page` counts from 1; a page
+ * beyond the last is empty.
+ */
+export function pageOfModels(
+  snapshot: GoodsSnapshot,
+  chosen: Chosen,
+  { sort, page, size }: { sort: ListingSort; page: number; size: number },
+): number[] {
+  const start = (page - 1) * size;
+  if (chosen.left && start >= chosen.left.totalItems) return [];
+  const shownOf = shownColour(snapshot, chosen, sort);
+  if (sort === 'popular' && !chosen.base.scores) return mostPopular(snapshot, chosen, shownOf, start, size);
+
+  const { groups, scores } = chosen.base;
+  const top = createTop(start + size);
+  const order = orderOf(snapshot, sort);
+  const places = placesLeft(chosen);
+  const count = places?.length ?? groups.length;
+  for (let index = 0; index < count; index += 1) {
+    const place = places ? (places[index] as number) : index;
+    const group = groups[place] as number;
+    const score = scores ? (scores[place] as number) : 0;
+    // Most models need not be looked at: their best colour could not come among the first.
+    if (top.isBeyond(order.bound(group, score), place)) continue;
+    const variant = shownOf(group);
+    if (variant < 0) continue;
+    const isSoldOut = !isInStock(snapshot, variant);
+    // Models come in the order of their numbers, which is that of popularity and ids.
+    const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
+    top.offer(order.key(variant, score, isSoldOut), tie, variant);
+  }
+  return top.from(start);
+}
+
+type Order = {
+  /** Where a colour stands; the least is the first. */
+  key(variant: number, score: number, isSoldOut: boolean): number;
+  /** No colour of the model stands before this. */
+  bound(group: number, score: number): number;
+};
+
+function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
+  const { price, priceBefore, published, groupOf, sums } = snapshot;
+  switch (sort) {
+    case 'popular':
+      return { key: (_, score) => -score, bound: (_, score) => -score };
+    case 'new':
+      return {
+        key: (variant, _, isSoldOut) =>
+          (isSoldOut ? SOLD_OUT : 0) - (published[groupOf[variant] as number] as number),
+        bound: (group) => -(published[group] as number),
+      };
+    case 'price-asc':
+      return {
+        key: (variant) => price[variant] as number,
+        bound: (group) => sums.minPrice[group] as number,
+      };
+    case 'price-desc':
+      return {
+        key: (variant) => -(price[variant] as number),
+        bound: (group) => -(sums.maxPrice[group] as number),
+      };
+    case 'discount':
+      return {
+        key: (variant) => -discountShare(price[variant] as number, priceBefore[variant] as number),
+        // Percents are rounded down.
+        bound: (group) => -((sums.discount[group] as number) + 1) / 100,
+      };
+  }
+}
+
+/** In stock first, each in the order of their numbers: nothing has to be sorted, and the rest need not be looked at. */
+function mostPopular(
+  snapshot: GoodsSnapshot,
+  chosen: Chosen,
+  shownOf: (group: number) => number,
+  start: number,
+  size: number,
+): number[] {
+  const there: number[] = [];
+  const soldOut: number[] = [];
+  const left = chosen.left?.left;
+  for (const group of chosen.base.groups) {
+    if (left && !hasBit(left, group)) continue;
+    const variant = shownOf(group);
+    if (variant < 0) continue;
+    if (!isInStock(snapshot, variant)) soldOut.push(variant);
+    else if (there.push(variant) === start + size) return there.slice(start);
+  }
+  return [...there, ...soldOut].slice(start, start + size);
+}
+
+/** The places of the chosen models, where counting noted them and most are not: looking at all would take longer. */
+function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
+  if (!left?.left || left.totalItems * 2 > groups.length) return null;
+  const places = new Int32Array(left.totalItems);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1)
+    if (hasBit(left.left, groups[place] as number)) {
+      places[count] = place;
+      count += 1;
+    }
+  return places;
+}
+
+/** The part of the former price that was taken off; 0 without a discount. */
+const discountShare = (price: number, priceBefore: number) =>
+  priceBefore > 0 ? (priceBefore - price) / priceBefore : 0;
+
+/** Finds the colour that stands for a model; −1 when none is chosen. */
+function shownColour(
+  snapshot: GoodsSnapshot,
+  { base, conditions, prefersReduced }: Chosen,
+  sort: ListingSort,
+): (group: number) => number {
+  const { variantStart, sizes, price, priceBefore } = snapshot;
+  const belongs = belongingTest(snapshot, base);
+  const fits = colourTest(snapshot, conditions, base.implied?.sizes ?? null);
+  const missesOf = modelMisses(snapshot, conditions);
+  const rankOf = (variant: number) => {
+    const cost = price[variant] as number;
+    if (sort === 'price-asc') return -cost;
+    if (sort === 'price-desc') return cost;
+    const isByDiscount = sort === 'discount' || prefersReduced;
+    return isByDiscount ? discountShare(cost, priceBefore[variant] as number) : 0;
+  };
+  return (group) => {
+    if (missesOf(group) !== NOTHING) return -1;
+    const scale = sizes.scaleOf[group] as number;
+    const end = variantStart[group + 1] as number;
+    let best = -1;
+    let bestScore = 0;
+    let bestStock = false;
+    let bestRank = 0;
+    for (let variant = variantStart[group] as number; variant < end; variant += 1) {
+      if (belongs && !belongs(variant, scale)) continue;
+      if (!fits(variant, scale)) continue;
+      const score = base.colourScore ? base.colourScore(variant) : 0;
+      const stock = isInStock(snapshot, variant);
+      const rank = rankOf(variant);
+      const isBetter =
+        best < 0 ||
+        score > bestScore ||
+        (score === bestScore && ((stock && !bestStock) || (stock === bestStock && rank > bestRank)));
+      if (!isBetter) continue;
+      best = variant;
+      bestScore = score;
+      bestStock = stock;
+      bestRank = rank;
+    }
+    return best;
+  };
+}

@@ -1,0 +1,116 @@
+import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import { newSince } from '../../columns/newness.ts';
+import type { Filters, Matches } from '../../facets/choose.ts';
+import type { WordIndex } from '../../words/word-index.ts';
+import { leavesGoods } from './leaves-goods.ts';
+import type { Part } from './parts.ts';
+import type { Want } from './wants.ts';
+import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
+
+/** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
+export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
+
+/**
+ * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
+ * at, the most popular ones.
+ */
+export function attempt(
+  snapshot: GoodsSnapshot,
+  takens: readonly Taken[],
+  {
+    isAnyKind = false,
+    most = Number.POSITIVE_INFINITY,
+  }: { isAnyKind?: boolean | undefined; most?: number } = {},
+): Matches | null {
+  const index = snapshot.words;
+  const wants = wantsOf(takens, isAnyKind);
+  if (!wants) return null;
+  const choices = takens.flatMap(({ part: { reading }, as }) =>
+    reading && typeof as === 'object' ? [{ reading, filters: reading.options[as.option] ?? {} }] : [],
+  );
+  if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
+  const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
+  const hinted = takens.reduce((bits, { part, as }) => bits | (as === 'nothing' ? (part.hint ?? 0) : 0), 0);
+  const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
+  const audience = asked === 0 ? hinted : asked;
+  const implied = merged(choices.map(({ filters }) => filters));
+  const { byVariant } = index.shades;
+  const { groups, scores } = weighWords(index, { wants, audience, shades, most });
+  const isNew = choices.some(({ reading }) => reading.isNew);
+  const matches: Matches = {
+    ...(isNew ? onlyNew(snapshot, { groups, scores }) : { groups, scores }),
+    ...(shades ? { colourScore: (variant: number) => shades[byVariant[variant] ?? 0] ?? 0 } : {}),
+    implied,
+  };
+  return leavesGoods(snapshot, matches) ? matches : null;
+}
+
+/** New as of the newest, so that the search needs no clock. */
+function onlyNew(
+  snapshot: GoodsSnapshot,
+  { groups, scores }: Pick<Matches, 'groups' | 'scores'>,
+): Pick<Matches, 'groups' | 'scores'> {
+  const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
+  const since = newSince(snapshot, new Date(newest));
+  const isFresh = (place: number) => (snapshot.published[groups[place] ?? 0] ?? 0) >= since;
+  return {
+    groups: groups.filter((_, place) => isFresh(place)),
+    scores: scores.filter((_, place) => isFresh(place)),
+  };
+}
+
+/** The same with what fulfils a want when nothing does. */
+function withLess(index: WordIndex, by: WeighedBy): Weighed | undefined {
+  if (by.wants.every(({ less }) => less === undefined)) return undefined;
+  const wants = by.wants.map((want) => ({
+    ...want,
+    alternatives: [...want.alternatives, ...(want.less ?? [])],
+  }));
+  const weighed = weigh(index, { ...by, wants });
+  return weighed.isStrong ? weighed : undefined;
+}
+
+/** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
+function weighWords(index: WordIndex, by: WeighedBy): Weighed {
+  const whole = weigh(index, by);
+  const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
+  const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
+  const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
+  if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;
+  return weigh(index, {
+    ...by,
+    wants: by.wants.map((want) => (isKind(want) ? want : { ...want, isOptional: true })),
+  });
+}
+
+/** Nothing when a word has to be there that no goods have. */
+function wantsOf(takens: readonly Taken[], isAnyKind: boolean): Want[] | null {
+  const wants = takens.flatMap(({ part, as }): Want[] => {
+    if (as === 'nothing') return [];
+    if (as === 'words') return [part.want];
+    return [{ ...part.want, isOptional: true }];
+  });
+  if (wants.some(({ isOptional, alternatives }) => !isOptional && alternatives.length === 0)) return null;
+  const kinds = wants.filter(({ isKind, isOptional }) => isKind && !isOptional);
+  if (!isAnyKind) return wants;
+  const any = {
+    isKind: true,
+    isOptional: false,
+    alternatives: kinds.flatMap(({ alternatives }) => alternatives),
+  };
+  return [any, ...wants.filter((want) => !kinds.includes(want))];
+}
+
+function either(one: Float32Array | null, other: Float32Array): Float32Array {
+  return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
+}
+
+/** Values of one facet widen, a later price replaces an earlier one. */
+function merged(filters: readonly Filters[]): Filters {
+  const all: Record<string, unknown> = {};
+  for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {
+    const before = all[key];
+    all[key] = Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value;
+  }
+  return all as Filters;
+}

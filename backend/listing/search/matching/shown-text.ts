@@ -1,0 +1,40 @@
+import { smallWords } from '../../language/small-words.ts';
+import { stem } from '../../language/stem.ts';
+import { type Query, toQuery, without } from '../reading/query.ts';
+import type { Taken } from './attempt.ts';
+
+/** The query that is answered: without what was given up, with what came nearest. */
+export function shownText(query: Query, takens: readonly Taken[]): string {
+  const dropped = takens
+    .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
+    .map(({ part }) => part);
+  const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
+  // «Костюм тройка»: a jacket is nearest to either.
+  const isSaid = (by: string, place: number) =>
+    replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
+    query.tokens.some(({ word }) => stem(word) === stem(by));
+  if (dropped.length === 0 && replaced.length === 0) return query.text;
+  let text = query.text;
+  const changes = [
+    ...dropped.map(({ first, end }) => ({ first, end, by: '' })),
+    ...replaced.map(({ part: { first, end, want } }, place) => {
+      const by = want.nearest ?? '';
+      return { first, end, by: isSaid(by, place) ? '' : by };
+    }),
+  ].sort((a, b) => b.first - a.first);
+  for (const { first, end, by } of changes) {
+    const [from, to] = [
+      query.tokens[by === '' ? beforeLittle(query, first) : first]?.from ?? 0,
+      query.tokens[end - 1]?.to ?? 0,
+    ];
+    text = `${text.slice(0, from)}${by}${text.slice(to)}`;
+  }
+  return without(toQuery(text), []);
+}
+
+/** A preposition goes with the word it stands before. */
+function beforeLittle({ tokens }: Query, first: number): number {
+  let place = first;
+  while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
+  return place;
+}

@@ -1,0 +1,133 @@
+import { audienceHinted } from '../../language/audience.ts';
+import { meanings, nearestTo } from '../../language/phrases.ts';
+import { shopWords, smallWords } from '../../language/small-words.ts';
+import { isStranger } from '../../language/strangers.ts';
+import { isPattern, partTerm, type Term, toTerms } from '../../language/terms.ts';
+import { field } from '../../words/postings.ts';
+import { cheapnessOf } from '../reading/cheapness.ts';
+import { isNegated, prepositionsOf, type Query } from '../reading/query.ts';
+import type { ShopWords } from '../reading/shop-words.ts';
+import type { Part } from './parts.ts';
+import { phraseAt } from './phrase-at.ts';
+import { nearestWants, toWant, type Want } from './wants.ts';
+
+export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
+
+const TELLING = { kind: 10, word: 3, mention: 2, optional: 0 };
+/** What a pattern is worth where another size of it was asked for. */
+const PATTERN = 0.6;
+const year = /^20\d\d$/;
+
+/** The parts that are words; of tokens that are taken there are none. */
+export function wordParts(
+  query: Query,
+  shop: ShopWords,
+  taken: readonly boolean[],
+  isUnfinished: boolean,
+): PlainPart[] {
+  const { tokens } = query;
+  const parts: PlainPart[] = [];
+  const said = new Set<string>();
+  for (let place = 0; place < tokens.length; place++) {
+    if (taken[place] || isShare(query, place)) continue;
+    const length = Math.max(1, phraseAt(query, shop, place, taken));
+    const words = tokens.slice(place, place + length).map(({ word }) => word);
+    const next = tokens[place + length]?.word;
+    const isOne = words[0] === 'без' || partTerm(words[0] ?? '', next) !== undefined;
+    if (isOne && length === 1 && next !== undefined && !taken[place + 1]) words.push(next);
+    const end = place + words.length;
+    const terms = toTerms(words).filter(({ word }) => !smallWords.has(word));
+    const isLast = isUnfinished && end === tokens.length;
+    place = end - 1;
+    const key = terms.map(({ stem }) => stem).join(' ');
+    // Said twice is said once.
+    if (terms.length === 0 || said.has(key)) continue;
+    said.add(key);
+    const first = end - words.length;
+    const isAfterKind = parts.some(({ want }) => want.isKind);
+    parts.push(wordPart({ query, shop, words, terms, first, end, isLast }, isAfterKind));
+  }
+  return parts;
+}
+
+type AskedWords = {
+  query: Query;
+  shop: ShopWords;
+  words: readonly string[];
+  terms: readonly Term[];
+  first: number;
+  end: number;
+  isLast: boolean;
+};
+
+/** What one word or phrase asks for. After a kind of goods it may only say what they are like. */
+function wordPart(
+  { query, shop, words, terms, first, end, isLast }: AskedWords,
+  isAfterKind: boolean,
+): PlainPart {
+  const stems = terms.map(({ stem }) => stem);
+  const key = stems.join(' ');
+  const isComplement = isAfterKind && (follows(query, first) || (stems.length === 1 && isQuality(shop, key)));
+  const word = terms.at(-1)?.word ?? '';
+  const ask = { word, isUnfinished: isLast, isComplement };
+  const whole = toWant(shop.index, { ...ask, stems });
+  const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
+  if (isWithout || isNegated(query, first)) {
+    const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
+    const want = { ...thing, isKind: false, isOptional: true, isUnwanted: true };
+    return { first, end, want, telling: TELLING.optional };
+  }
+  // «Узкая клетка» that no goods have is a «клетка» still.
+  const isKnown = whole.alternatives.length > 0 || stems.length < 2;
+  const bare = stems.length > 1 ? toWant(shop.index, { ...ask, stems: stems.slice(-1) }) : whole;
+  const found = isKnown ? orPattern(whole, stems, bare) : bare;
+  const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
+  const isStrange = isMention(shop, found) && !follows(query, first) && isStranger(key);
+  const want = {
+    ...found,
+    alternatives: isStrange ? [] : found.alternatives,
+    isOptional:
+      cheapness !== undefined ||
+      (!meanings.has(key) && terms.every(({ stem }) => shopWords.has(stem) || year.test(stem))),
+  };
+  const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
+  const instead = want.nearest === undefined && !isComplement ? nearestWants(shop.index, [key]) : [];
+  const asked = cheapness === undefined ? {} : { cheapness };
+  return { first, end, want, telling: tellingOf(want), hint, instead, ...asked };
+}
+
+/** Who asks for a small check is better served with any check than with none. */
+function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
+  if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
+  return { ...whole, less: bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN })) };
+}
+
+/** «100 %» of a fibre says nothing that can be looked for. */
+function isShare({ tokens, folded }: Query, place: number): boolean {
+  const token = tokens[place];
+  return token !== undefined && /^\d+$/.test(token.word) && /^\s?%/.test(folded.slice(token.to));
+}
+
+/** Whether a preposition stands before it: «на джинсы», «с поясом». */
+function follows(query: Query, place: number): boolean {
+  return prepositionsOf(query, place).length > 0;
+}
+
+/** Whether a word that could be called something else is said of goods: the «оксфорд» of a shirt is no shoe. */
+function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
+  const fields = vocabulary.termFields[vocabulary.terms.get(key) ?? -1] ?? 0;
+  const isNamed = (fields & (field.head | field.name | field.category)) !== 0;
+  return !isNamed && (fields & (field.attribute | field.material)) !== 0 && nearestTo.has(key);
+}
+
+function tellingOf(want: Want): number {
+  if (want.isOptional) return TELLING.optional;
+  if (want.isKind) return TELLING.kind;
+  return want.alternatives.length > 0 ? TELLING.word : TELLING.mention;
+}
+
+/** Whether goods speak of it in descriptions alone. */
+export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
+  const isTold = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
+  return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isTold));
+}

@@ -1,0 +1,93 @@
+import type { FacetEntries, GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import { traitIds } from '../../columns/goods-snapshot.ts';
+import { genderOfAdjective } from '../../language/agreement.ts';
+import { termsOf } from '../../language/terms.ts';
+import type { Shades } from '../../words/shades.ts';
+import type { WordIndex } from '../../words/word-index.ts';
+
+/** Values of a facet by the stems of their names, joined by spaces. */
+export type ValueWords = ReadonlyMap<string, readonly string[]>;
+
+/** What choices the shop offers, by what they are called. */
+export type ShopWords = {
+  index: WordIndex;
+  sizes: FacetEntries;
+  families: ValueWords;
+  materials: ValueWords;
+  seasons: ValueWords;
+  /** Places of shades by their names and by what their names begin with. */
+  shades: ReadonlyMap<string, readonly number[]>;
+  /** The value of the family of each shade, by the place of the shade. */
+  familyOf: readonly string[];
+  nameOf(facet: 'colour' | 'material' | 'season', value: string): string;
+};
+
+const made = new WeakMap<WordIndex, ShopWords>();
+
+export function shopWordsOf(snapshot: GoodsSnapshot): ShopWords {
+  const known = made.get(snapshot.words);
+  if (known) return known;
+  const trait = (id: (typeof traitIds)[number]) => snapshot.traits[traitIds.indexOf(id)] ?? noValues;
+  const entries = { colour: snapshot.colours, material: trait('material'), season: trait('season') };
+  const families = valueWords(entries.colour, false);
+  const { shades } = snapshot.words;
+  const shop: ShopWords = {
+    index: snapshot.words,
+    sizes: snapshot.sizes,
+    families,
+    materials: valueWords(entries.material, true),
+    seasons: valueWords(entries.season, false),
+    shades: shadeWords(shades),
+    familyOf: shades.list.map(({ family }) => families.get(keyOf(family))?.[0] ?? ''),
+    nameOf: (facet, value) => {
+      const { places, entries: named } = entries[facet];
+      return named[places.get(value) ?? -1]?.name ?? value;
+    },
+  };
+  made.set(snapshot.words, shop);
+  return shop;
+}
+
+const noValues: FacetEntries = { entries: [], places: new Map() };
+
+export function keyOf(name: string): string {
+  return termsOf(name)
+    .map(({ stem }) => stem)
+    .join(' ');
+}
+
+/** By whole names; with `byNoun` also «кожа» for «натуральная кожа». */
+function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
+  const words = new Map<string, string[]>();
+  const note = (key: string, value: string) => {
+    const values = words.get(key) ?? [];
+    if (key !== '' && !values.includes(value)) words.set(key, [...values, value]);
+  };
+  for (const { name, value } of entries) {
+    const key = keyOf(name);
+    note(key, value);
+    if (byNoun) note(key.slice(key.lastIndexOf(' ') + 1), value);
+  }
+  return words;
+}
+
+/** «Тёмно-синий» also stands for «Тёмно-синий в полоску», but «Цветы» is no colour. */
+function shadeWords({ list }: Shades): Map<string, number[]> {
+  const words = new Map<string, number[]>();
+  const note = (key: string, place: number) => {
+    const places = words.get(key);
+    if (!places) words.set(key, [place]);
+    else if (!places.includes(place)) places.push(place);
+  };
+  const whole = new Set(list.map(({ stems }) => stems.join(' ')));
+  list.forEach(({ name, stems }, place) => {
+    note(stems.join(' '), place);
+    const [first = ''] = name.split(/\s/);
+    const isAdjective = genderOfAdjective(first.replace(/-.*/, '')) !== undefined || first.includes('-');
+    for (let length = 1; length < Math.min(stems.length, 4); length++) {
+      const key = stems.slice(0, length).join(' ');
+      if (isAdjective || whole.has(key)) note(key, place);
+    }
+  });
+  return words;
+}

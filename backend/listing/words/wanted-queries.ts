@@ -1,0 +1,127 @@
+import { agree, type Gender, genderOfAdjective, genderOfNoun } from '../language/agreement.ts';
+import { audience } from '../language/audience.ts';
+import { fold, wordsOf } from '../language/letters.ts';
+import { smallWords } from '../language/small-words.ts';
+import { stem } from '../language/stem.ts';
+import { headPlace } from './head-word.ts';
+import type { GoodsDocument } from './word-index.ts';
+
+/** A whole query that finds something: what kinds of goods are called in their own names. */
+export type WantedQuery = {
+  text: string;
+  /** Its words, folded, and their stems. */
+  words: readonly string[];
+  stems: readonly string[];
+  /** How much of what shoppers look at it finds; only the order means something. */
+  weight: number;
+};
+
+/** Kept of all, and while counting. */
+const MOST_QUERIES = 4000;
+const MOST_COUNTED = 60_000;
+
+const audienceWords: readonly [number, string][] = [
+  [audience.women, 'женский'],
+  [audience.men, 'мужской'],
+  [audience.children, 'детский'],
+];
+
+type Counted = { weight: number; goods: number };
+type Kind = { genders: Map<Gender, number>; colours: Map<string, number>; audiences: Map<string, number> };
+
+export type WantedQueriesBuilder = {
+  add(document: GoodsDocument, forWhom: number): void;
+  finish(): WantedQuery[];
+};
+
+export function createWantedQueries(): WantedQueriesBuilder {
+  const counted = new Map<string, Counted>();
+  const kinds = new Map<string, Kind>();
+
+  function count(text: string, weight: number): void {
+    const entry = counted.get(text);
+    if (entry) {
+      entry.weight += weight;
+      entry.goods++;
+    } else if (counted.size < MOST_COUNTED) counted.set(text, { weight, goods: 1 });
+  }
+
+  function kindOf(head: string): Kind | undefined {
+    const kind = kinds.get(head);
+    if (kind || kinds.size >= MOST_QUERIES) return kind;
+    const made: Kind = { genders: new Map(), colours: new Map(), audiences: new Map() };
+    kinds.set(head, made);
+    return made;
+  }
+
+  return {
+    add(document, forWhom) {
+      // Models are numbered by popularity, which falls off by Zipf's law.
+      const weight = 1 / (document.group + 10);
+      const said = spokenWords(document.name);
+      const place = headPlace(said.map(fold));
+      const called = said[place];
+      if (called === undefined || /\d/.test(called)) return;
+      // «Платье-рубашка» is one of the dresses.
+      const [head = called] = called.split('-');
+      if (called !== head) count(called, weight);
+      for (const text of namesOf(said.with(place, head), place)) count(text, weight);
+      const kind = kindOf(head);
+      if (!kind) return;
+      for (const word of said.slice(0, place)) {
+        const gender = genderOfAdjective(word);
+        if (gender) add(kind.genders, gender, 1);
+      }
+      for (const family of new Set(document.variants.map(({ colourFamily }) => colourFamily))) {
+        add(kind.colours, family.toLowerCase(), weight);
+      }
+      for (const [bits, word] of audienceWords) if (forWhom & bits) add(kind.audiences, word, weight);
+    },
+    finish() {
+      for (const [head, { genders, colours, audiences }] of kinds) {
+        const [gender = genderOfNoun(head)] = [...genders].sort((a, b) => b[1] - a[1]).map(([one]) => one);
+        for (const [adjective, weight] of [...colours, ...audiences]) {
+          const agreed = agree(adjective, gender);
+          // A colour narrows a kind less surely than its name does.
+          const text = agreed === undefined ? `${head} ${adjective}` : `${agreed} ${head}`;
+          if (!counted.has(text)) counted.set(text, { weight: weight * 0.5, goods: 1 });
+        }
+      }
+      return [...counted]
+        .sort(([a, one], [b, other]) => other.weight - one.weight || (a < b ? -1 : 1))
+        .slice(0, MOST_QUERIES)
+        .map(([text, { weight }]) => {
+          const words = wordsOf(fold(text));
+          return { text, words, stems: words.map(stem), weight };
+        });
+    },
+  };
+}
+
+/** What shoppers may call a model of this name: «куртка», «кожаная куртка», «юбка-карандаш», «платье в горох». */
+function namesOf(said: readonly string[], place: number): string[] {
+  const head = said[place] ?? '';
+  const tail = said.slice(place + 1);
+  const names = [head];
+  for (const word of said.slice(0, place)) {
+    if (genderOfAdjective(word)) names.push(`${word} ${head}`);
+  }
+  const isShortPhrase = tail.length >= 2 && tail.length <= 3 && smallWords.has(fold(tail[0] ?? ''));
+  if (isShortPhrase && !tail.slice(1).some((word) => smallWords.has(fold(word)))) {
+    names.push(`${head} ${tail.join(' ')}`);
+  }
+  return names.map((name) => name.slice(0, 100));
+}
+
+/** The words of a name as it writes them, in small letters: «юбка-миди» is one, ё stays. */
+function spokenWords(name: string): string[] {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu);
+  return words ?? [];
+}
+
+function add<T>(counts: Map<T, number>, key: T, weight: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + weight);
+}

@@ -1,0 +1,214 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { apartFrom } from '../language/apart.ts';
+import { audienceSaid } from '../language/audience.ts';
+import { fold, wordsOf } from '../language/letters.ts';
+import { smallWords } from '../language/small-words.ts';
+import { stem } from '../language/stem.ts';
+import { type Term, termsOf } from '../language/terms.ts';
+import { type Codes, createCodesBuilder } from './codes.ts';
+import { headPlace } from './head-word.ts';
+import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';
+import { createShadesBuilder, type Shades } from './shades.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { createWantedQueries, type WantedQuery } from './wanted-queries.ts';
+
+/** A model as the search reads it. `group` and `variant` are ordinals of the snapshot. */
+export type GoodsDocument = {
+  group: number;
+  name: string;
+  brandLine: string;
+  description: string;
+  season: string;
+  fit: string;
+  /** Fibres, the one there is most of first. */
+  materials: readonly string[];
+  attributes: readonly { name: string; value: string }[];
+  /** Those it stands in with all above them. */
+  categories: readonly { name: string; path: string }[];
+  /** Neighbours in their ordinals. */
+  variants: readonly {
+    variant: number;
+    vendorCode: string;
+    skus: readonly string[];
+    colourName: string;
+    colourFamily: string;
+  }[];
+};
+
+/** All words of the goods in compact columns: about 100 MB for 300 000 models in 900 000 colours. */
+export type WordIndex = {
+  groupCount: number;
+  vocabulary: Vocabulary;
+  postings: Postings;
+  /** Bits of `audience` by model. */
+  audiences: Uint8Array;
+  shades: Shades;
+  /** The first variant of each model, and behind the last model the number of variants. */
+  firstVariants: Uint32Array;
+  codes: Codes;
+  /** Queries that find something, most wanted first. */
+  wanted: readonly WantedQuery[];
+};
+
+export type WordIndexBuilder = {
+  /** Models may come in any order, each once. Throws when a shop has more than 16 million. */
+  add(document: GoodsDocument): void;
+  /** Others may work meanwhile. */
+  finish(): Promise<WordIndex>;
+};
+
+/** Promotions and parts of the sale gather goods that their names do not describe: «Шапка в подарок». */
+const saysNothing = /^(aktsii|rasprodazha|novinki)(\/|$)/;
+const gathered = /^kollektsiya\//;
+/** «Блузы и рубашки»: that a model stands there does not tell which it is. */
+const isSeveral = /\sи\s|[,/]/i;
+const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
+const number = /^\d+$/;
+
+/** Two terms that are one beside: who asks for a «платье-рубашка» asks for no shirt. */
+const joint = (one: Term, other: Term): Term => ({
+  word: `${one.word} ${other.word}`,
+  stem: `${one.stem} ${other.stem}`,
+});
+
+const isJoint = (word: string) => smallWords.has(word) || word.startsWith('без ');
+
+export function createWordIndexBuilder(): WordIndexBuilder {
+  const termOf = new Map<string, number>();
+  const vocabulary = createVocabulary();
+  const postings = createPostingsBuilder();
+  const shades = createShadesBuilder((name) => wordsOf(fold(name)).map(stem));
+  const codes = createCodesBuilder();
+  const wanted = createWantedQueries();
+  const texts = new Map<string, readonly Term[]>();
+  let audiences = new Uint8Array(1024);
+  let firsts = new Uint32Array(1024);
+  let groupCount = 0;
+  let variantCount = 0;
+  /** Fields of the terms of the model at hand. */
+  const found = new Map<number, number>();
+
+  function note(terms: readonly Term[], fields: number): void {
+    for (const { word, stem: own } of terms) {
+      if (smallWords.has(word)) continue;
+      let term = termOf.get(own);
+      if (term === undefined) {
+        term = termOf.size;
+        termOf.set(own, term);
+      }
+      found.set(term, (found.get(term) ?? 0) | fields);
+      vocabulary.note(word, term, fields);
+    }
+  }
+
+  /** Names of colours, categories and properties come again and again. */
+  function known(text: string): readonly Term[] {
+    const terms = texts.get(text) ?? termsOf(text);
+    if (texts.size < 20_000) texts.set(text, terms);
+    return terms;
+  }
+
+  function makeRoom(group: number): void {
+    if (group >= mostGroups) throw new RangeError(`The search counts models to ${mostGroups}.`);
+    if (group >= audiences.length) {
+      const room = Math.ceil((group + 1) * 1.7);
+      const [more, moreFirsts] = [new Uint8Array(room), new Uint32Array(room)];
+      more.set(audiences);
+      moreFirsts.set(firsts);
+      [audiences, firsts] = [more, moreFirsts];
+    }
+    groupCount = Math.max(groupCount, group + 1);
+  }
+
+  return {
+    add(document) {
+      const { group, name, variants } = document;
+      makeRoom(group);
+      found.clear();
+      const nameTerms = termsOf(name);
+      const place = headPlace(nameTerms.map(({ word }) => word));
+      const head = nameTerms[place];
+      // «Серьги к вечернему платью» are no dress: what follows a preposition describes only.
+      const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
+      const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
+      let forWhom = 0;
+      const describe = (terms: readonly Term[], fields: number) => {
+        note(terms, fields);
+        for (const { stem: own } of terms) forWhom |= audienceSaid(own);
+      };
+      const others = apartFrom(head?.stem ?? '');
+      const isOther = ({ stem: own }: Term) => others.has(own);
+      describe(
+        core.filter((term) => !isOther(term)),
+        field.name,
+      );
+      describe([...core.filter(isOther), ...nameTerms.slice(core.length)], field.attribute);
+      if (head) note([head, ...core.filter(isOther).map((term) => joint(head, term))], field.head);
+      for (const { name: category, path } of document.categories) {
+        if (saysNothing.test(path)) continue;
+        if (gathered.test(path)) note(known(category), field.attribute);
+        else {
+          const terms = known(category).filter((term) => !isOther(term));
+          describe(terms, isSeveral.test(category) ? field.description : field.category);
+        }
+      }
+      const line = known(document.brandLine);
+      note(line.length > 1 ? [...line, line.reduce(joint)] : line, field.line);
+      document.materials.forEach((fibre, order) => {
+        note(known(fibre), order === 0 ? field.material : field.attribute);
+      });
+      for (const { name: property, value } of document.attributes) {
+        const terms = value
+          .split(',')
+          .flatMap((one) => known(`${one} ${property}`))
+          .filter(({ word }) => !number.test(word));
+        if (namesAudience.test(property)) describe(terms, field.attribute);
+        else note(terms, field.attribute);
+      }
+      note(known(document.season), field.attribute);
+      if (document.fit !== '') {
+        note(known(document.fit), field.attribute);
+        note(known(`${document.fit} посадка`), field.attribute);
+      }
+      const described = termsOf(document.description);
+      note(
+        described.filter(({ word }) => !number.test(word)),
+        field.description,
+      );
+      let first = Number.POSITIVE_INFINITY;
+      for (const { variant, colourFamily, colourName } of variants) {
+        note(known(colourFamily), field.colour);
+        note(known(colourName), field.colour);
+        shades.add(variant, colourFamily, colourName);
+        first = Math.min(first, variant);
+        variantCount = Math.max(variantCount, variant + 1);
+      }
+      firsts[group] = Number.isFinite(first) ? first : 0;
+      audiences[group] = forWhom;
+      codes.add(group, variants);
+      for (const [term, fields] of found) postings.add(term, group, fields);
+      wanted.add(document, forWhom);
+    },
+    async finish() {
+      const firstVariants = new Uint32Array(groupCount + 1);
+      firstVariants.set(firsts.subarray(0, groupCount));
+      firstVariants[groupCount] = variantCount;
+      const made = await postings.finish(termOf.size);
+      await breathe();
+      const words = vocabulary.finish(termOf, made);
+      await breathe();
+      const queries = wanted.finish();
+      await breathe();
+      return {
+        groupCount,
+        vocabulary: words,
+        postings: made,
+        audiences: audiences.slice(0, groupCount),
+        shades: shades.finish(),
+        firstVariants,
+        codes: await codes.finish(),
+        wanted: queries,
+      };
+    },
+  };
+}
