@@ -12,6 +12,7 @@ import { openExternalProviders } from './identity/external/open-external-provide
 import { openGoods } from './listing/goods/goods.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
+import { openDataFolder } from './platform/data-folder.ts';
 import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
 import type { Logger } from './platform/log/logger.ts';
@@ -22,7 +23,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { createIcons } from './site/icons.ts';
 import { warmHome } from './warm-home.ts';
 
-export { findDemoShop, openPictures };
+export { findDemoShop, openDataFolder, openPictures };
 
 export type BackendOptions = {
   /** Folder of everything that is kept: the embedded database, pictures, messages. */
@@ -65,6 +66,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw new StartupError('DEMO_DATA asks for the demo shop, but this checkout has no folder demo.');
   const shopName = options.shopName ?? 'Витрина';
   const settings = options.services ?? readServiceSettings({});
+  await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };

@@ -8,6 +8,7 @@ import { type Backend, openBackend } from './index.ts';
 import { clientIpOf } from './platform/http/client-ip.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import { readServiceSettings } from './platform/service-settings.ts';
+import { refuseMisspeltSettings } from './platform/setting-names.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** The backend as a tier of its own: the contract over HTTP, behind the serving processes of the shop. */
@@ -46,6 +47,7 @@ async function drain(server: Server): Promise<void> {
 }
 
 try {
+  refuseMisspeltSettings(process.env, {});
   const config = readBackendConfig(process.env);
   const logger = pino({ level: config.logLevel, base: undefined, messageKey: 'message' });
   const { dataDir, databaseUrl, demo, publicUrl, shopName, build, site } = config;

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readServiceSettings } from '../backend/platform/service-settings.ts';
+import { SETTING_NAMES } from '../backend/platform/setting-names.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { projectRoot, readConfig, VARIABLES } from './config.ts';
 
@@ -40,6 +41,7 @@ describe('the configuration', () => {
   it('is listed with its defaults in .env.example', () => {
     const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
     expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
+    expect([...SETTING_NAMES].sort()).toEqual([...VARIABLES].sort());
     expect(readConfig(example)).toEqual(readConfig({}));
   });
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import {
   readServiceSettings,
@@ -138,11 +136,4 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: value.TRUST_PROXY,
     services: readServiceSettings(variables),
   };
-}
-
-/** The process's variables, completed by the file `.env` in the project's root when there is one. */
-export function environmentVariables(): Record<string, string | undefined> {
-  const file = resolve(projectRoot, '.env');
-  if (existsSync(file)) loadEnvFile(file);
-  return process.env;
 }

@@ -1,6 +1,7 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { readVariables } from '../backend/platform/variables.ts';
 import { createShop } from './app.ts';
-import { type Config, environmentVariables, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
@@ -25,11 +26,11 @@ export function shopInDevelopment(): Plugin {
     name: 'vitrina:development',
     apply: 'serve',
     config({ server }) {
-      const { host, port } = readConfig(environmentVariables());
+      const { host, port } = readConfig(readVariables());
       return { server: { host: server?.host ?? host, port: server?.port ?? port, strictPort: true } };
     },
     async configureServer(server) {
-      const variables = environmentVariables();
+      const variables = readVariables();
       const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
       const logger = createLogger(config.logLevel);
       services = reopen(config, logger);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { readVariables } from '../backend/platform/variables.ts';
 import { createShop } from './app.ts';
 import { loadBuild } from './build-info.ts';
-import { type Config, environmentVariables, projectRoot, readConfig } from './config.ts';
+import { type Config, projectRoot, readConfig } from './config.ts';
 import { assertPortIsFree, serve } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
@@ -47,7 +48,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
-  const config = readConfig(environmentVariables());
+  const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);
   stop = stopOnSignals(logger);
   process.stdout.write(`${await start(config, logger, stop)}\n`);

@@ -123,6 +123,8 @@ describe('a start that cannot succeed', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".\n'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*silent, but it is "loud"\.\n$/],
     [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, /^DATABASE_URL must be an address such as [^\n]*\.\n$/],
+    [{ MAIL_FROM: 'the shop' }, /^MAIL_FROM must be an address such as [^\n]*\.\n$/],
+    [{ PUBLIC_ULR: 'https://shop.example' }, /^PUBLIC_ULR is set,.* did you mean PUBLIC_URL\?\n$/],
     [{ HOST: '203.0.113.1', PORT: '0' }, 'HOST is 203.0.113.1, which is no address of this machine.\n'],
   ])('says why in one sentence and ends with 1: %o', async (variables, sentence) => {
     const { said, ended } = run('main.ts', variables as Record<string, string>);

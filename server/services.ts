@@ -20,13 +20,14 @@ export type Services = {
 /**
  * Opens what answers the API: the backend in this process, or the service at API_BASE_URL. Pictures are drawn here
  * either way.
- * @throws StartupError when the database cannot be opened
+ * @throws StartupError when the folder of the data cannot be made, or the database cannot be opened
  */
 export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
   const backendLogger = logger.child({ part: 'backend' });
   // Loaded only now, so that a mistake in the configuration is told at once.
-  const { findDemoShop, openBackend, openPictures } = await import('../backend/index.ts');
+  const { findDemoShop, openBackend, openDataFolder, openPictures } = await import('../backend/index.ts');
   if (config.apiBaseUrl !== undefined) {
+    await openDataFolder(config.dataDir);
     const demo = await findDemoShop();
     const pictures = openPictures({ dataDir: config.dataDir, logger: backendLogger, demo });
     return {

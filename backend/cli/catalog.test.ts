@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { shopVariables } from './environment.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ImportReport } from './import-report.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -38,17 +37,6 @@ describe('the report of an import', () => {
     report.refuse([issue(1)]);
     expect(await report.close('done')).toBe(false);
   });
-});
-
-it('a command has the settings of the shop from .env, and those of the environment before them', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'vitrina-env-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  vi.stubEnv('VITRINA_TEST_TWO', 'environment');
-  await writeFile(join(root, '.env'), 'VITRINA_TEST_ONE=file\nVITRINA_TEST_TWO=file\n');
-  expect(shopVariables(root)).toMatchObject({ VITRINA_TEST_ONE: 'file', VITRINA_TEST_TWO: 'environment' });
-  expect(shopVariables(join(root, 'nowhere'))).toBe(process.env);
-  delete process.env.VITRINA_TEST_ONE;
-  vi.unstubAllEnvs();
 });
 
 describe('progress', () => {

@@ -3,11 +3,11 @@ import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { readVariables } from '../platform/variables.ts';
 import { exportCatalogue } from './catalog-export.ts';
 import { generateForShop } from './catalog-generate.ts';
 import { importCatalogue } from './catalog-import.ts';
 import { importStoreFile } from './catalog-stores.ts';
-import { shopVariables } from './environment.ts';
 
 /**
  * A retailer's own catalogue, in and out of the shop as a YML feed, stores of a table, and a generated catalogue of any size;
@@ -78,7 +78,7 @@ function fileOf(positionals: string[]): string {
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async import(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.import });
-    await importCatalogue(fileOf(positionals), readBackendConfig(shopVariables()), {
+    await importCatalogue(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: (values.prune || values['prune-most']) ?? false,
       pruneMost: values['prune-most'] ?? false,
@@ -90,11 +90,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
-    await exportCatalogue(fileOf(positionals), readBackendConfig(shopVariables()), values.pictures);
+    await exportCatalogue(fileOf(positionals), readBackendConfig(readVariables()), values.pictures);
   },
   async stores(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });
-    await importStoreFile(fileOf(positionals), readBackendConfig(shopVariables()), {
+    await importStoreFile(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: values.prune ?? false,
     });
@@ -102,7 +102,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   async generate(args) {
     const { values } = read({ args, options: options.generate });
     if (values.add && values.replace) throw new UsageError('--add and --replace exclude each other.');
-    await generateForShop(readBackendConfig(shopVariables()), {
+    await generateForShop(readBackendConfig(readVariables()), {
       variants: wholeNumber('--variants', values.variants),
       seed: wholeNumber('--seed', values.seed ?? '1'),
       present: values.add ? 'add' : values.replace ? 'replace' : 'refuse',

@@ -6,7 +6,7 @@ import { openPictures } from '../open-pictures.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { shopVariables } from './environment.ts';
+import { readVariables } from '../platform/variables.ts';
 
 /**
  * Brings the database of DATABASE_URL, or the embedded one under DATA_DIR, to the newest migration, and with
@@ -21,7 +21,7 @@ if (!known) {
 }
 
 try {
-  const { dataDir, databaseUrl } = readBackendConfig(shopVariables());
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   console.log(`The database (${database.kind}) is at the newest migration.`);
   if (process.argv.includes('--demo')) {

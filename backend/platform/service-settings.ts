@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSender, SENDER_EXPECTED } from './mail/sender.ts';
 import { StartupError } from './startup-error.ts';
 
 const address = (protocols: readonly string[], example: string) =>
@@ -14,7 +15,11 @@ const identifier = z.string().max(512);
 /** Variables of the services outside of the shop. All are absent by default; see .env.example. */
 const environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z.string().max(320).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, SENDER_EXPECTED)
+    .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
+    .optional(),
   VK_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_SECRET: identifier.optional(),

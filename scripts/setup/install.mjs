@@ -28,25 +28,19 @@ export function ensureInstalled(folder = root) {
 
 /**
  * Whether `node_modules` holds what the lockfile asks for on this machine. npm itself leaves a list there as the last
- * step of every installation, so it does not matter who installed.
+ * step of every installation, so it does not matter who installed. What is there beyond the lockfile does no harm.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
   if (wanted === undefined || installed === undefined) return false;
+  const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity;
   const fits = (list, value) => list === undefined || list.includes(value);
-  return (
-    Object.entries(wanted).every(
-      ([path, { optional }]) => path === '' || path in installed || optional === true,
-    ) &&
-    Object.entries(installed).every(
-      ([path, { version, integrity, os, cpu }]) =>
-        version === wanted[path]?.version &&
-        integrity === wanted[path]?.integrity &&
-        fits(os, process.platform) &&
-        fits(cpu, process.arch),
-    )
-  );
+  return Object.entries(wanted).every(([path, entry]) => {
+    const found = installed[path];
+    if (path === '' || found === undefined) return path === '' || entry.optional === true;
+    return isSame(found, entry) && fits(found.os, process.platform) && fits(found.cpu, process.arch);
+  });
 }
 
 function packagesOf(file) {

@@ -37,8 +37,9 @@ function folder(wanted: Record<string, Package>, installed?: Record<string, Pack
 
 const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
 
-it('takes what `npm ci` has installed, without the optional parts of other machines', () => {
-  const done = folder(wanted, { ...HONO, ...VITE, ...NODE });
+it('takes what npm has installed, without the optional parts of other machines, and with more than is asked for', () => {
+  const more = { 'node_modules/left-pad': { version: '1.0.0' } };
+  const done = folder(wanted, { ...HONO, ...VITE, ...NODE, ...more });
   expect(isInstalled(done)).toBe(true);
   expect(ensureInstalled(done)).toBe(false);
 });
@@ -48,7 +49,6 @@ it.each<[string, Record<string, Package> | undefined]>([
   ['a package is missing', { ...HONO, ...NODE }],
   ['a version differs', { ...HONO, 'node_modules/vite': { ...VITE['node_modules/vite'], version: '7.0.0' } }],
   ['the content differs', { ...VITE, 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-x' } }],
-  ['a package is not in the lockfile', { ...HONO, ...VITE, 'node_modules/left-pad': { version: '1.0.0' } }],
   ['it was installed for another machine', { ...HONO, ...VITE, ...FOREIGN }],
 ])('installs when %s', (_, installed) => {
   expect(isInstalled(folder(wanted, installed))).toBe(false);

@@ -47,6 +47,8 @@ const rules: Rule[] = [
       // What must be known before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
       to === 'backend/platform/service-settings.ts' ||
+      to === 'backend/platform/setting-names.ts' ||
+      to === 'backend/platform/variables.ts' ||
       (typeOnly && to === 'src/lib/request-context.ts'),
     says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
   },

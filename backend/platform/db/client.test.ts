@@ -41,7 +41,7 @@ describe('the embedded database', () => {
 
   it('refuses a place where no folder can be', async () => {
     expect(await sentence({ dataDir: '/dev/null' })).toBe(
-      'The folder /dev/null/db cannot be made or written (ENOTDIR).',
+      'DATA_DIR is /dev/null, which cannot be made or written (EEXIST).',
     );
   });
 

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { openDataFolder } from '../data-folder.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
@@ -62,11 +63,11 @@ export const overPglite = (client: PGlite): Database => drizzlePglite({ client }
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new StartupError(`The folder ${folder} cannot be made or written (${codeOf(error)}).`);
-  }
+  await openDataFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'EEXIST') return;
+    throw new StartupError(`The folder ${folder} cannot be made (${codeOf(error)}).`);
+  });
   const lock = await lockFolder(folder);
   try {
     const client = await PGlite.create(folder).catch((error: unknown) => {

@@ -86,8 +86,43 @@ describe('a lock', () => {
   it('of a process whose number was given to another one since is taken over', async () => {
     await writeLock({ pid: process.pid, startedAt: 'another boot 1' });
     const lock = await lockFolder(folder);
-    expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toEqual(processMark(process.pid));
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
+    expect(await readdir(dataDir)).toEqual(['db']);
+  });
+
+  it('is taken over from one that took it over itself', async () => {
+    await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { said, child } = await otherProcess();
+      expect(said).toBe('locked');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await (await lockFolder(folder)).release();
+    expect(await readdir(dataDir)).toEqual(['db']);
+  });
+
+  it('goes to one of many that ask for it again and again', async () => {
+    await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
+    let holders = 0;
+    let most = 0;
+    let taken = 0;
+    const contend = async () => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const lock = await lockFolder(folder).catch(() => undefined);
+        if (!lock) continue;
+        taken += 1;
+        most = Math.max(most, ++holders);
+        await readdir(dataDir);
+        holders -= 1;
+        await lock.release();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, contend));
+    expect(most).toBe(1);
+    expect(taken).toBeGreaterThan(1);
+    expect(await readdir(dataDir)).toEqual(['db']);
   });
 
   it.each(['', '{', 'null', '{"pid":"1"}', '{"pid":-1}', '{"pid":0}'])(

@@ -1,43 +1,85 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
-import { isAlive, type ProcessMark, parseProcessMark, processMark } from './process-mark.ts';
+import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
 export type FolderLock = { release(): Promise<void> };
+
+/** Locks of processes that are gone, oldest first, and the place of the next one. */
+type Chain = { gone: string[]; next: string };
+
+const ATTEMPTS = 50;
 
 /**
  * Takes the lock file `<folder>.lock`, because two processes on one PGlite folder lose rows without a word. A lock
  * whose process is gone is taken over. Throws StartupError when a living process holds it or the place is not
  * writable. It tells processes of one machine apart; one folder must not be mounted on two machines at once.
+ *
+ * A file cannot be removed on the condition that it still says what was read, so a lock of a process that is gone
+ * stays, and its successor stands in a file that is named after it. Of several processes only one can make that file.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = `${folder}.lock`;
-  const draft = `${file}.${randomUUID()}`;
-  const own = JSON.stringify(processMark(process.pid));
+  const first = `${folder}.lock`;
+  const id = randomUUID();
+  const draft = `${first}.${id}.draft`;
+  const own = JSON.stringify({ ...processMark(process.pid), id });
   try {
     await writeFile(draft, own);
-    for (let attempt = 0; attempt < 5; attempt++) {
-      if (await appear(draft, file)) return { release: () => remove(file, own) };
-      const text = await readFile(file, 'utf8').catch(() => null);
-      const holder = parseProcessMark(text);
-      if (holder && isAlive(holder)) throw inUse(folder, holder);
-      if (text !== null) await remove(file, text);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { gone, next } = await followChain(folder, first);
+      if (!(await appear(draft, next))) continue;
+      // The holder before may have let go while this process was on its way, and taken its chain with it.
+      if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
+      await rm(next, { force: true });
     }
     throw new StartupError(
-      `The lock file ${file} cannot be taken over; remove it when nothing uses ${folder}.`,
+      `The lock file ${first} cannot be taken over; remove it when nothing uses ${folder}.`,
     );
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The lock file ${file} cannot be written (${codeOf(error)}).`);
+    throw new StartupError(`The lock file ${first} cannot be written (${codeOf(error)}).`);
   } finally {
     await rm(draft, { force: true }).catch(() => {});
   }
 }
 
-const inUse = (folder: string, { pid }: ProcessMark) =>
-  new StartupError(
-    `The database folder ${folder} is in use by process ${pid}; stop it or set another DATA_DIR.`,
-  );
+/** Throws StartupError when the end of the chain is a living process. */
+async function followChain(folder: string, first: string): Promise<Chain> {
+  const gone: string[] = [];
+  for (let next = first; ; ) {
+    const text = await textOf(next);
+    if (text === null) return { gone, next };
+    const holder = parseProcessMark(text);
+    if (holder && isAlive(holder))
+      throw new StartupError(
+        `The database folder ${folder} is in use by process ${holder.pid}; stop it or set another DATA_DIR.`,
+      );
+    gone.push(next);
+    next = successorOf(first, text);
+  }
+}
+
+async function leadsTo(file: string, first: string): Promise<boolean> {
+  for (let at = first; at !== file; ) {
+    const text = await textOf(at);
+    if (text === null) return false;
+    at = successorOf(first, text);
+  }
+  return true;
+}
+
+const successorOf = (first: string, text: string) =>
+  `${first}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+
+/**
+ * Removes the oldest lock first, so that no process which read one of them on its way can still reach the last. What
+ * was put in place of the own lock stays.
+ */
+async function release(chain: string[], own: string): Promise<void> {
+  const last = chain.at(-1);
+  if (last === undefined || (await textOf(last)) !== own) return;
+  for (const file of chain) await rm(file, { force: true });
+}
 
 /** Makes the file appear whole, or not at all when there is one. */
 async function appear(draft: string, file: string): Promise<boolean> {
@@ -50,17 +92,13 @@ async function appear(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock if it still says this; one that another process made meanwhile is put back. */
-async function remove(file: string, text: string): Promise<void> {
-  const grave = `${file}.${randomUUID()}`;
+async function textOf(file: string): Promise<string | null> {
   try {
-    await rename(file, grave);
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
-  if ((await readFile(grave, 'utf8')) !== text) await appear(grave, file);
-  await rm(grave, { force: true });
 }
 
 const codeOf = (error: unknown) =>

@@ -4,7 +4,8 @@ import type { Messenger } from '../ports/messenger.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { LetterShop } from './letter.ts';
-import { createSmtpMessenger, type Sender } from './smtp-messenger.ts';
+import { readSender, SENDER_EXPECTED, type Sender } from './sender.ts';
+import { createSmtpMessenger } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
   /** Lets go of the mail server. Messages are to be sent before. */
@@ -34,15 +35,10 @@ export function openMessenger(
   };
 }
 
-const SENDER =
-  /^(?:"?(?<name>[^<>"\r\n]*?)"?\s*<(?<named>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/;
-
 /** Who the letters come from: what is not told follows from the shop, whose name a bare address goes under. */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };
-  const { name, named, bare } = SENDER.exec(from)?.groups ?? {};
-  const address = named ?? bare;
-  if (address === undefined)
-    throw new StartupError('MAIL_FROM must be an address such as Витрина <noreply@shop.example>.');
-  return { name: name || shopName, address };
+  const sender = readSender(from);
+  if (sender === undefined) throw new StartupError(`MAIL_FROM must be ${SENDER_EXPECTED}.`);
+  return { ...sender, name: sender.name || shopName };
 }

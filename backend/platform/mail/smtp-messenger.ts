@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Message, Messenger } from '../ports/messenger.ts';
+import type { Sender } from './sender.ts';
 
 /** A shopper who registers waits for the message to be handed over, so a dead server must be noticed soon. In ms. */
 const TIMEOUT_MS = 5_000;
@@ -23,9 +24,6 @@ export function connectionOf(smtpUrl: string) {
     ...(hasPassword && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
-
-/** Who e-mails come from: a name that may hold any signs, and an address. */
-export type Sender = { name: string; address: string };
 
 /**
  * Hands e-mails over to a mail server, at most three at a time on connections that are kept. A message that the server
