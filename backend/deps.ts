@@ -1,5 +1,5 @@
 import type { AuthLimits } from './identity/auth/limits.ts';
-import type { Passwords } from './identity/auth/passwords.ts';
+import type { Passwords } from './identity/auth/passwords/passwords.ts';
 import type { Goods } from './listing/goods/goods.ts';
 import type { Database, DatabaseKind } from './platform/db/client.ts';
 import type { Logger } from './platform/log/logger.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cartIdOf } from './cart/cart-id.ts';
 import { articleIdOf } from './catalog/testing.ts';
 import { recordConsents } from './domain/consents.ts';
-import { beginFamily } from './identity/auth/tokens.ts';
+import { beginFamily } from './identity/auth/tokens/tokens.ts';
 import type { Database } from './platform/db/client.ts';
 import {
   cart,

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
-import { createPasswords, type Hasher } from './identity/auth/passwords.ts';
+import { createPasswords, type Hasher } from './identity/auth/passwords/passwords.ts';
 import { openGoods } from './listing/goods/goods.ts';
 import type { Database } from './platform/db/client.ts';
 import type { AppEnv } from './platform/http/mount.ts';

@@ -3,7 +3,7 @@ import { seedDemo } from '../../demo/seed.ts';
 import type { DemoCatalogue } from '../../demo/types.ts';
 import { createApp } from '../app.ts';
 import { createAuthLimits } from '../identity/auth/limits.ts';
-import { createPasswords } from '../identity/auth/passwords.ts';
+import { createPasswords } from '../identity/auth/passwords/passwords.ts';
 import { type Goods, openGoods } from '../listing/goods/goods.ts';
 import type { Database } from '../platform/db/client.ts';
 import { freshDatabase } from '../platform/db/testing.ts';

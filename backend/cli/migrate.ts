@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readBackendConfig } from '../config.ts';
 import { findDemoShop } from '../demo-shop.ts';
-import { createPasswords } from '../identity/auth/passwords.ts';
+import { createPasswords } from '../identity/auth/passwords/passwords.ts';
 import { openPictures } from '../open-pictures.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
-import { createPasswords } from '../../backend/identity/auth/passwords.ts';
+import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';

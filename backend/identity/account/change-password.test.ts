@@ -3,8 +3,8 @@ import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { account, confirmation } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing.ts';
-import { whenQuiet } from '../auth/after-answer.ts';
-import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from './testing.ts';
+import { whenQuiet } from '../auth/messages/after-answer.ts';
+import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
 
 const NEW = 'malinovyy-uzvar-1986';
 

@@ -3,10 +3,10 @@ import type { FieldError, PasswordChange } from '../../../src/generated/zod/zod.
 import type { Deps } from '../../deps.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
-import { endFamilies } from '../auth/families.ts';
-import { forgetSecrets } from '../auth/issue-secret.ts';
-import { isCommonPassword } from '../auth/password-rules.ts';
-import { tellPasswordChanged } from '../auth/tell-password-changed.ts';
+import { forgetSecrets } from '../auth/messages/issue-secret.ts';
+import { isCommonPassword } from '../auth/passwords/password-rules.ts';
+import { tellPasswordChanged } from '../auth/passwords/tell-password-changed.ts';
+import { endFamilies } from '../auth/tokens/families.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 

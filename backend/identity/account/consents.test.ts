@@ -5,7 +5,7 @@ import { recordConsents } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
-import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 
 const CONSENTS = `${ACCOUNT}/consents`;
 

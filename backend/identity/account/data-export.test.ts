@@ -4,7 +4,7 @@ import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
-import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');

@@ -9,7 +9,7 @@ import { stockNotice } from '../../platform/db/schema/catalogue.ts';
 import { account, confirmation, consent, externalIdentity } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
-import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from './testing.ts';
+import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const DELETION = `${ACCOUNT}/deletion`;
 const tee = articleIdOf('futbolka-1-belaya', '46');

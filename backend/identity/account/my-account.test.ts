@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing.ts';
-import { ACCOUNT, openAccount } from './testing.ts';
+import { ACCOUNT, openAccount } from '../testing/account.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;

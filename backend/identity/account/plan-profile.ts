@@ -1,6 +1,6 @@
 import { type BirthDateRefusal, readBirthDate } from '#shared/birth-date.ts';
 import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
-import type { Channel } from '../auth/issue-secret.ts';
+import type { Channel } from '../auth/messages/issue-secret.ts';
 import type { AccountRow } from './profile.ts';
 
 type Known = Pick<AccountRow, 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'subscriptions'>;

@@ -34,8 +34,8 @@ import {
 import type { Deps } from '../../deps.ts';
 import { empty, operation } from '../../platform/http/operation.ts';
 import type { Principal } from '../../platform/http/principal.ts';
-import { expiredCookies } from '../auth/cookies.ts';
-import { endFamilies } from '../auth/families.ts';
+import { expiredCookies } from '../auth/tokens/cookies.ts';
+import { endFamilies } from '../auth/tokens/families.ts';
 import { changePassword } from './change-password.ts';
 import { getMyConsents, withdrawConsent } from './consents.ts';
 import { getMyData } from './data-export.ts';

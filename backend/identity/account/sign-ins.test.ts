@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
-import { ACCOUNT, openAccount, signIn, type TestShopper } from './testing.ts';
+import { ACCOUNT, openAccount, signIn, type TestShopper } from '../testing/account.ts';
 
 const SIGN_INS = `${ACCOUNT}/sign-ins`;
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { tokenFamily } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { endFamily, listFamilies } from '../auth/families.ts';
+import { endFamily, listFamilies } from '../auth/tokens/families.ts';
 
 /** Where an account is signed in: the device that asks first, then by their last use. */
 export async function getMySignIns(

@@ -5,8 +5,8 @@ import { consentText } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
-import { whenQuiet } from '../auth/after-answer.ts';
-import { ACCOUNT, openAccount, type TestShopper } from './testing.ts';
+import { whenQuiet } from '../auth/messages/after-answer.ts';
+import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;

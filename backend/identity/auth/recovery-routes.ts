@@ -14,11 +14,11 @@ import {
   SetNewPasswordQueryParams,
 } from '../../../src/generated/zod/auth.ts';
 import { empty, operation } from '../../platform/http/operation.ts';
-import { confirmRegistration } from './confirm-registration.ts';
-import { identityCookies } from './cookies.ts';
-import { requestConfirmation } from './request-confirmation.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { setNewPassword } from './set-new-password.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { setNewPassword } from './passwords/set-new-password.ts';
+import { confirmRegistration } from './registration/confirm-registration.ts';
+import { requestConfirmation } from './registration/request-confirmation.ts';
+import { identityCookies } from './tokens/cookies.ts';
 
 /** Operations around the secrets of messages. */
 export const recoveryOperations = [

@@ -22,13 +22,13 @@ import { findPrincipal } from '../../domain/principal.ts';
 import { empty, operation } from '../../platform/http/operation.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { expiredCookies, identityCookies, REFRESH_COOKIE } from './cookies.ts';
-import { createGuest } from './guest.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
 import { recoveryOperations } from './recovery-routes.ts';
-import { register } from './registration.ts';
-import { rotate } from './tokens.ts';
+import { register } from './registration/registration.ts';
+import { createGuest } from './sign-in/guest.ts';
+import { login } from './sign-in/login.ts';
+import { logout } from './sign-in/logout.ts';
+import { expiredCookies, identityCookies, REFRESH_COOKIE } from './tokens/cookies.ts';
+import { rotate } from './tokens/tokens.ts';
 
 export const authOperations = [
   operation({

@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { ProblemError, unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { type ExternalProvider, ExternalRejected } from '../../platform/ports/external-sign-in.ts';
-import { signIn } from '../auth/sign-in.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import { signIn } from '../auth/sign-in/sign-in.ts';
+import type { Tokens } from '../auth/tokens/tokens.ts';
 import {
   type Attempt,
   type AttemptKey,

@@ -14,8 +14,8 @@ import { freshDatabase } from '../../platform/db/testing.ts';
 import { tidyUp } from '../../platform/jobs/schedule.ts';
 import { readServiceSettings } from '../../platform/service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing.ts';
-import { openExternalProviders } from './open-external-providers.ts';
-import { type BegunAttempt, endOf, externalBrowser } from './testing.ts';
+import { type BegunAttempt, endOf, externalBrowser } from '../testing/external.ts';
+import { openExternalProviders } from './providers/open-external-providers.ts';
 
 const CONSENTS = { personalDataConsent: true, marketingConsent: false };
 

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { operation } from '../../platform/http/operation.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { ExternalProvider } from '../../platform/ports/external-sign-in.ts';
-import { identityCookies } from '../auth/cookies.ts';
+import { identityCookies } from '../auth/tokens/cookies.ts';
 import { browserSecretOf, externalCookie } from './browser-cookie.ts';
 import { completeExternalSignIn } from './complete.ts';
 import { startExternalSignIn } from './start.ts';

@@ -6,7 +6,7 @@ import {
   GetSessionResponse,
 } from '../../../src/generated/zod/session.ts';
 import { operation } from '../../platform/http/operation.ts';
-import { logout } from '../auth/logout.ts';
+import { logout } from '../auth/sign-in/logout.ts';
 import { getSession } from './queries.ts';
 
 export const sessionOperations = [

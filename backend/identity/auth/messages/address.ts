@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { readPhone } from '#shared/phone.ts';
+import type { Database, Transaction } from '../../../platform/db/client.ts';
+import { account } from '../../../platform/db/schema/identities.ts';
+import type { Channel } from './issue-secret.ts';
+
+/** Where a message can go: an e-mail address in lower case, or a phone in E.164. */
+export type Address = { channel: Channel; value: string };
+
+/**
+ * Reads a login. With an @ it is an e-mail address; a phone comes in any usual spelling, and what is no phone stays as
+ * it is and belongs to no account.
+ */
+export function readAddress(text: string): Address {
+  const value = text.trim().toLowerCase();
+  if (value.includes('@')) return { channel: 'email', value };
+  return { channel: 'phone', value: readPhone(text) ?? value };
+}
+
+/** The account that has proven an address. */
+export async function provenOwner(
+  db: Database | Transaction,
+  { channel, value }: Address,
+): Promise<string | undefined> {
+  const column = channel === 'email' ? account.email : account.phone;
+  const rows = await db.select({ id: account.id }).from(account).where(eq(column, value));
+  return rows[0]?.id;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { invalidRequest } from '../../../platform/http/problem.ts';
+
+const COMMON = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
+
+/**
+ * Whether a password is among the first that anyone would try: on the list of common ones, a short piece repeated
+ * (`abcabcabcabc`), or the shopper's own address. Capitals make no difference.
+ */
+export function isCommonPassword(
+  password: string,
+  own: readonly (string | null | undefined)[] = [],
+): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (COMMON.has(text) || /^(.{1,5})\1+$/su.test(text)) return true;
+  const digits = text.replaceAll(/\D/g, '');
+  return own.some(
+    (address) =>
+      address != null &&
+      (text === address ||
+        text === address.split('@')[0] ||
+        (digits.length === text.length && digits.length >= 10 && address.endsWith(digits.slice(-10)))),
+  );
+}
+
+/** Throws 422 with the field at `pointer` when a password is among the first that anyone would try. */
+export function refuseCommonPassword(
+  password: string,
+  { own, pointer }: { own: readonly (string | null | undefined)[]; pointer: string },
+): void {
+  if (!isCommonPassword(password, own)) return;
+  throw invalidRequest([
+    {
+      in: 'body',
+      pointer,
+      code: 'common_password',
+      message: 'Такой пароль легко подобрать. Придумайте другой',
+    },
+  ]);
+}

@@ -1,0 +1,62 @@
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../../../platform/http/problem.ts';
+
+/** Hashes passwords, a few at a time. Both calls throw 503 UNAVAILABLE when too many wait already. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Checks against a dummy when there is no hash, so that an unknown login costs the same time; then false. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+};
+
+/** How a password becomes a hash. Tests put in a quick one. */
+export type Hasher = {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+};
+
+/** argon2id, 19 MiB and two passes; it is the default algorithm of the library. */
+const argon2id: Hasher = {
+  hash: (password) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+  verify: (known, password) => verify(known, password),
+};
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * @param options.concurrency hashes that run at once, 2 unless told
+ * @param options.queue hashes that may wait, 20 unless told
+ */
+export function createPasswords(
+  options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},
+): Passwords {
+  const { concurrency = 2, queue = 20, hasher = argon2id } = options;
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let dummy: Promise<string> | undefined;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
+      // A finished task hands its place over, so the count stays.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hasher.hash(password)),
+    verify: (known, password) =>
+      inTurn(async () => {
+        if (known !== null) return hasher.verify(known, password);
+        dummy ??= hasher.hash('no password is this one');
+        await hasher.verify(await dummy, password);
+        return false;
+      }),
+  };
+}

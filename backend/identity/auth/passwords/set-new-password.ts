@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../domain/secrets.ts';
+import type { Database, Transaction } from '../../../platform/db/client.ts';
+import { account, confirmation } from '../../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { endFamilies } from '../tokens/families.ts';
+import { refuseCommonPassword } from './password-rules.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+/**
+ * Sets the password of an account with the secret of a message and signs the account out everywhere; for an account
+ * that was made by signing in elsewhere it is the first one. Throws 409 CONFIRMATION_REJECTED when the secret is
+ * unknown, used, too old, or was sent to an address that the account has no more; 422 for a password that is easy to
+ * guess, after which the secret is still good; 429, and 503 when too many hashes wait.
+ */
+export async function setNewPassword(
+  deps: Deps,
+  asked: { token: string; password: string; clientIp: string; requestId: string },
+): Promise<void> {
+  await deps.limits.setNewPassword(asked.clientIp);
+  const hash = hashOf(asked.token);
+  // Nothing costly is done for a secret that is worth nothing.
+  const found = await findSecret(deps.db, hash, deps.clock());
+  if (!found) throw rejected();
+  refuseCommonPassword(asked.password, { own: [found.email, found.phone], pointer: '/password' });
+  const passwordHash = await deps.passwords.hash(asked.password);
+  await deps.db.transaction(async (tx) => {
+    const { accountId, channel } = await useUp(tx, hash, deps.clock());
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+    await forgetSecrets(tx, { accountId, purpose: 'password', channel, now: deps.clock() });
+    await endFamilies(tx, { principalId: accountId, now: deps.clock() });
+  });
+  tellPasswordChanged(deps, { accountId: found.accountId, requestId: asked.requestId });
+}
+
+const isGood = (hash: string, now: Date) =>
+  and(
+    eq(confirmation.hash, hash),
+    eq(confirmation.purpose, 'password'),
+    isNull(confirmation.usedAt),
+    gt(confirmation.expiresAt, now),
+  );
+
+/** The account of a good secret, as long as the address that it was sent to is the account's own. */
+async function findSecret(db: Database | Transaction, hash: string, now: Date) {
+  const isOwn = or(
+    and(eq(confirmation.channel, 'email'), eq(account.email, confirmation.address)),
+    and(eq(confirmation.channel, 'phone'), eq(account.phone, confirmation.address)),
+  );
+  const rows = await db
+    .select({ accountId: account.id, email: account.email, phone: account.phone })
+    .from(confirmation)
+    .innerJoin(account, eq(account.id, confirmation.accountId))
+    .where(and(isGood(hash, now), isOwn));
+  return rows[0];
+}
+
+async function useUp(tx: Transaction, hash: string, now: Date) {
+  await holdAccountOf(tx, hash);
+  const isKnown = await findSecret(tx, hash, now);
+  const [used] = isKnown
+    ? await tx.update(confirmation).set({ usedAt: now }).where(isGood(hash, now)).returning()
+    : [];
+  if (!used) throw rejected();
+  return used;
+}
+
+const rejected = () => new ProblemError(409, 'CONFIRMATION_REJECTED');

@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../domain/secrets.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { account, confirmation } from '../../../platform/db/schema/identities.ts';
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+
+/** Tokens are null for the new address of an account: proving an address is no signing in. */
+export type Confirmed =
+  | { status: 'CONFIRMED'; tokens: Tokens }
+  | { status: 'ADDRESS_CONFIRMED'; tokens: null };
+
+/**
+ * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
+ * signs in. Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
+ * one that waits any more, or when another account has proven it meanwhile; then nothing is written.
+ */
+export async function confirmRegistration(
+  deps: Deps,
+  { token, bearer, userAgent }: { token: string; bearer: string | null; userAgent: string },
+): Promise<Confirmed> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const { accountId, purpose } = await useUp(tx, hashOf(token), deps.clock());
+      if (purpose !== 'registration') return { status: 'ADDRESS_CONFIRMED', tokens: null };
+      return { status: 'CONFIRMED', tokens: await signIn(tx, deps, { accountId, bearer, userAgent }) };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? rejected() : error;
+  }
+}
+
+async function useUp(tx: Transaction, hash: string, now: Date) {
+  await holdAccountOf(tx, hash);
+  const [used] = await tx
+    .update(confirmation)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(confirmation.hash, hash),
+        inArray(confirmation.purpose, ['registration', 'address']),
+        isNull(confirmation.usedAt),
+        gt(confirmation.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!used) throw rejected();
+  const [pending, change] =
+    used.channel === 'email'
+      ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
+      : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
+  // An account that is confirmed meanwhile takes further addresses only as changes, which do not sign in.
+  const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
+  const [confirmed] = await tx
+    .update(account)
+    .set(change)
+    .where(
+      and(
+        eq(account.id, used.accountId),
+        eq(pending, used.address),
+        used.purpose === 'registration' ? isNew : undefined,
+      ),
+    )
+    .returning({ id: account.id });
+  if (!confirmed) throw rejected();
+  await forgetSecrets(tx, { ...used, now });
+  return used;
+}
+
+const rejected = () => new ProblemError(409, 'CONFIRMATION_REJECTED');

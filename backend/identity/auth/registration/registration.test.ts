@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../../domain/secrets.ts';
+import { account, confirmation, consent, principal } from '../../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing.ts';
+import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+
+const REGISTER = '/api/auth/register';
+const CONFIRM = '/api/auth/register/confirmation';
+const anna = {
+  firstName: ' Анна ',
+  email: 'Anna@Example.ru',
+  password: 'lipovyy-chay-1986',
+  personalDataConsent: true,
+  marketingConsent: false,
+};
+const byPhone = { ...anna, email: undefined, phone: '+79991234567' };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+});
+
+let callers = 0;
+/** Every registration comes from a network of its own, so that only the tests of limits meet them. */
+const register = (body: object, clientIp = `198.51.100.${++callers % 250}`) =>
+  test.call(REGISTER, { body, clientIp });
+const confirm = (token: string, options = {}) => test.call(CONFIRM, { body: { token }, ...options });
+const login = (name: string, password = anna.password) =>
+  test.call('/api/auth/login', { body: { login: name, password } });
+
+/** The secret of the newest message. */
+function secret(): string {
+  const token = /\?token=([\w-]+)/.exec(test.messages.at(-1)?.text ?? '')?.[1];
+  if (!token) throw new Error('No secret was sent.');
+  return token;
+}
+
+async function registered(body: object = anna): Promise<void> {
+  await register(body);
+  expect((await confirm(secret())).status).toBe(200);
+}
+
+describe('register', () => {
+  it('waits for the confirmation and does not sign in', async () => {
+    const response = await register(anna);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'PENDING_CONFIRMATION' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await login(anna.email)).status).toBe(403);
+  });
+
+  it('sends a link to the address', async () => {
+    await register(anna);
+    expect(test.messages).toMatchObject([
+      { channel: 'email', to: 'anna@example.ru', subject: 'Подтвердите регистрацию в\u00a0магазине «Лавка»' },
+    ]);
+    expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
+  });
+
+  it('sends it to the phone when there is no e-mail address', async () => {
+    await register(byPhone);
+    expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
+  });
+
+  it('keeps the data, the password only as a hash, the secret only as a hash', async () => {
+    await register({ ...anna, phone: '+79991234567' });
+    const [row] = await database.db.select().from(account);
+    expect(row).toMatchObject({
+      firstName: 'Анна',
+      email: null,
+      phone: null,
+      pendingEmail: 'anna@example.ru',
+      pendingPhone: '+79991234567',
+      passwordHash: `plain:${anna.password}`,
+      subscriptions: [],
+    });
+    expect(await database.db.select().from(confirmation)).toMatchObject([
+      { hash: hashOf(secret()), channel: 'email' },
+    ]);
+  });
+
+  it('records each consent with its document, version, text, purpose, time and address', async () => {
+    await register({ ...anna, marketingConsent: true }, '198.51.100.77');
+    const [row] = await database.db.select().from(account);
+    const rows = await database.db.select().from(consent).orderBy(consent.purpose);
+    const common = {
+      accountId: row?.id,
+      version: '1',
+      ip: '198.51.100.77',
+      givenAt: test.deps.clock(),
+      withdrawnAt: null,
+    };
+    expect(rows).toMatchObject([
+      { ...common, purpose: 'marketing', document: '/page/marketing-agreement' },
+      { ...common, purpose: 'personal-data', document: '/page/personal-data-agreement' },
+    ]);
+    expect(new Set(rows.map(({ textHash }) => textHash)).size).toBe(2);
+    expect(rows[0]?.textHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
+  });
+
+  it('takes no consent to news that was not given', async () => {
+    await register(anna);
+    expect((await database.db.select().from(consent)).map(({ purpose }) => purpose)).toEqual([
+      'personal-data',
+    ]);
+  });
+
+  it('answers an address that has an account exactly alike, hashing in both cases', async () => {
+    await registered();
+    const answer = async (email: string) => {
+      const before = test.hashes();
+      const response = await register({ ...anna, email });
+      const headers = Object.fromEntries(response.headers);
+      delete headers['x-request-id'];
+      return {
+        status: response.status,
+        headers,
+        body: await response.text(),
+        hashes: test.hashes() - before,
+      };
+    };
+    expect(await answer('ANNA@example.ru')).toEqual(await answer('new@example.ru'));
+  });
+
+  it('tells only the owner of the address that there is an account, and changes nothing', async () => {
+    await registered();
+    await register({ ...anna, password: 'another-password-1' });
+    expect(test.messages.at(-1)).toMatchObject({
+      to: 'anna@example.ru',
+      subject: 'Вы уже зарегистрированы в\u00a0магазине «Лавка»',
+    });
+    expect(test.messages.at(-1)?.text).not.toContain('token');
+    expect(await database.db.select().from(account)).toHaveLength(1);
+    expect((await login(anna.email)).status).toBe(204);
+    expect((await login(anna.email, 'another-password-1')).status).toBe(401);
+  });
+
+  it('answers alike when the message cannot be sent, and keeps the cause in the log', async () => {
+    test = createTestApp(database.db, { mail: { send: () => Promise.reject(new Error('no post today')) } });
+    expect(await (await register(anna)).json()).toEqual({ status: 'PENDING_CONFIRMATION' });
+    expect(test.log.find(({ level }) => level === 'error')?.fields.cause?.message).toBe('no post today');
+    expect(JSON.stringify(test.log)).not.toContain('anna@');
+  });
+
+  it('sends no more than three messages an hour to one address, known or not', async () => {
+    for (let index = 0; index < 3; index++) expect((await register(anna)).status).toBe(200);
+    const response = await register(anna);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('3600');
+    expect(test.messages).toHaveLength(3);
+  });
+
+  it('lets a network register ten times in ten minutes', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++)
+      statuses.push((await register({ ...anna, email: `a${index}@example.ru` }, '203.0.113.50')).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
+  it('refuses with 503 when too many hashes wait, and makes no account', async () => {
+    test = createTestApp(database.db, {
+      passwords: {
+        hash: async () => {
+          const { unavailable } = await import('../../../platform/http/problem.ts');
+          throw unavailable(2);
+        },
+        verify: async () => false,
+      },
+    });
+    for (let index = 0; index < 5; index++) expect((await register(anna)).status).toBe(503);
+    expect(await database.db.select().from(principal)).toEqual([]);
+  });
+});
+
+describe('confirmation', () => {
+  it('signs in and makes the address the account’s own', async () => {
+    await register(anna);
+    const response = await confirm(secret());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'CONFIRMED' });
+    const { access } = tokensOf(response);
+    const session = await (await test.call('/api/_auth/session', { token: access })).json();
+    expect(session).toMatchObject({
+      identity: 'user',
+      user: { firstName: 'Анна', email: 'anna@example.ru', phone: null },
+    });
+    expect((await login(anna.email)).status).toBe(204);
+  });
+
+  it('proves a phone', async () => {
+    await registered(byPhone);
+    expect((await login('8 999 123-45-67')).status).toBe(204);
+  });
+
+  it('proves the e-mail address only, when both were given', async () => {
+    await registered({ ...anna, phone: '+79991234567' });
+    expect((await login('+79991234567')).status).toBe(401);
+    const [row] = await database.db.select().from(account);
+    expect(row).toMatchObject({ phone: null, pendingPhone: '+79991234567', phoneConfirmedAt: null });
+  });
+
+  it('works once', async () => {
+    await register(anna);
+    await confirm(secret());
+    const response = await confirm(secret());
+    expect(response.status).toBe(409);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toMatchObject({
+      code: 'CONFIRMATION_REJECTED',
+      title: 'Ссылка устарела или уже использована. Запросите новую',
+    });
+  });
+
+  it('proves no other address with a secret that was used', async () => {
+    await register(anna);
+    await confirm(secret());
+    await database.db.update(account).set({ pendingEmail: 'other@example.ru' });
+    expect((await confirm(secret())).status).toBe(409);
+  });
+
+  it('works once of many at the same moment', async () => {
+    await register(anna);
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await confirm(secret())).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('works for 24 hours', async () => {
+    await register(anna);
+    test.advance(SECRET_LIFE_MS.registration);
+    expect((await confirm(secret())).status).toBe(409);
+    test.advance(-1);
+    expect((await confirm(secret())).status).toBe(200);
+  });
+
+  it('rejects an unknown secret', async () => {
+    expect((await confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ')).status).toBe(409);
+  });
+
+  it('gives the address to the attempt whose link was opened, not to the first', async () => {
+    await register({ ...anna, password: 'password-of-another' });
+    await register(anna);
+    expect((await confirm(secret())).status).toBe(200);
+    expect((await login(anna.email)).status).toBe(204);
+    expect((await login(anna.email, 'password-of-another')).status).toBe(401);
+  });
+
+  it('rejects a second attempt for an address that is proven meanwhile, and leaves its secret unused', async () => {
+    await register(anna);
+    const late = secret();
+    await register(anna);
+    await confirm(secret());
+    expect((await confirm(late)).status).toBe(409);
+    const [row] = await database.db
+      .select()
+      .from(confirmation)
+      .where(eq(confirmation.hash, hashOf(late)));
+    expect(row?.usedAt).toBeNull();
+  });
+
+  it('lets a network guess twenty times in ten minutes', async () => {
+    const guess = () => confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ');
+    for (let index = 0; index < 20; index++) expect((await guess()).status).toBe(409);
+    const response = await guess();
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('600');
+  });
+
+  it('keeps the things of the guest who registered', async () => {
+    const { access } = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
+    await register(anna);
+    const signedIn = tokensOf(await confirm(secret(), { token: access }));
+    const { id } = (await (
+      await test.call('/api/auth/user-identity', { token: signedIn.access })
+    ).json()) as { id: string };
+    const guests = await database.db.select().from(principal).where(eq(principal.kind, 'guest'));
+    expect(guests).toMatchObject([{ mergedInto: id }]);
+  });
+});

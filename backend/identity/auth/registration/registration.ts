@@ -1,0 +1,91 @@
+import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordConsents } from '../../../domain/consents.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { account, principal } from '../../../platform/db/schema/identities.ts';
+import { invalidRequest } from '../../../platform/http/problem.ts';
+import { loggedCause } from '../../../platform/log/logged-cause.ts';
+import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../../../platform/mail/letters.ts';
+import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { type Address, provenOwner } from '../messages/address.ts';
+import { issueSecret } from '../messages/issue-secret.ts';
+import { refuseCommonPassword } from '../passwords/password-rules.ts';
+
+/**
+ * Makes an account that waits for its confirmation and sends the message with the secret. An address that has an
+ * account gets another message and nothing is made; neither the answer nor its time tells which of the two it was.
+ * Throws 422, 429, and 503 when too many hashes wait.
+ */
+export async function register(
+  deps: Deps,
+  asked: Registration & { clientIp: string; requestId: string },
+): Promise<void> {
+  const email = asked.email?.toLowerCase();
+  const address = addressOf(email, asked.phone);
+  refuseCommonPassword(asked.password, { own: [email, asked.phone], pointer: '/password' });
+
+  const attempt = await deps.limits.register(asked.clientIp, address.value);
+  const passwordHash = await deps.passwords.hash(asked.password).catch(async (error: unknown) => {
+    await attempt.giveBack();
+    throw error;
+  });
+  const letter = (await provenOwner(deps.db, address))
+    ? alreadyRegisteredLetter(deps)
+    : confirmRegistrationLetter(
+        deps,
+        await deps.db.transaction((tx) =>
+          insertAccount(tx, deps, { ...asked, email, address, passwordHash }),
+        ),
+      );
+  await sendLetter(deps, address, letter).catch((error: unknown) => {
+    // The shopper may ask again; telling would tell which addresses get which message.
+    deps.logger.error({ requestId: asked.requestId, cause: loggedCause(error) }, 'a message was not sent');
+  });
+}
+
+/** The address whose ownership is to be proven: the e-mail when there is one. */
+function addressOf(email: string | undefined, phone: string | undefined): Address {
+  if (email !== undefined) return { channel: 'email', value: email };
+  if (phone !== undefined) return { channel: 'phone', value: phone };
+  throw invalidRequest([
+    { in: 'body', pointer: '/email', code: 'required', message: 'Укажите почту или телефон' },
+  ]);
+}
+
+/**
+ * Addresses stay pending, so several attempts may wait side by side; the one that is confirmed first gets it. Returns
+ * the secret that confirms this one.
+ */
+async function insertAccount(
+  tx: Transaction,
+  deps: Deps,
+  asked: Registration & { address: Address; passwordHash: string; clientIp: string },
+): Promise<string> {
+  const { clock, ids } = deps;
+  const now = clock();
+  const id = ids();
+  await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await tx.insert(account).values({
+    id,
+    pendingEmail: asked.email,
+    pendingPhone: asked.phone,
+    passwordHash: asked.passwordHash,
+    firstName: asked.firstName.trim(),
+    subscriptions: subscriptionsOf(asked),
+    createdAt: now,
+  });
+  await recordConsents(tx, {
+    accountId: id,
+    purposes: asked.marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
+    ip: asked.clientIp,
+    now,
+    ids,
+  });
+  const { channel, value } = asked.address;
+  return issueSecret(tx, deps, { accountId: id, purpose: 'registration', channel, address: value });
+}
+
+function subscriptionsOf({ marketingConsent, email, phone }: Registration): string[] {
+  if (!marketingConsent) return [];
+  return [...(email === undefined ? [] : ['EMAIL_NEWS']), ...(phone === undefined ? [] : ['SMS_NEWS'])];
+}

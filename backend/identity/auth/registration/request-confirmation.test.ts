@@ -1,0 +1,163 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { account, confirmation, externalIdentity } from '../../../platform/db/schema/identities.ts';
+import { tokensOf } from '../../../testing.ts';
+import { code, EMAIL, PHONE, recovery, secretIn } from '../../testing/recovery.ts';
+import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+import { sendAddressConfirmation } from '../messages/send-confirmation.ts';
+
+const shop = recovery();
+const { askForMessage, confirm, login, register, secret, insertAccount } = shop;
+
+describe('requestConfirmation', () => {
+  it('sends a link that confirms a new account, and makes the older one worthless', async () => {
+    await register();
+    const first = secret();
+    expect((await askForMessage(' Anna@Example.RU ')).status).toBe(204);
+    expect(shop.test.messages).toHaveLength(2);
+    expect(shop.test.messages[1]).toMatchObject({ to: EMAIL, html: expect.stringContaining(secret()) });
+    expect(secret()).not.toBe(first);
+    expect((await confirm(first)).status).toBe(409);
+    const response = await confirm(secret());
+    expect(await response.json()).toEqual({ status: 'CONFIRMED' });
+    expect(tokensOf(response).access).toMatch(/./);
+  });
+
+  it('sends it to a phone in whatever spelling', async () => {
+    await register({ email: undefined, phone: PHONE });
+    await askForMessage('8 (999) 123-45-67');
+    expect(shop.test.messages[1]).toMatchObject({ channel: 'sms', to: PHONE });
+    expect((await login('8 999 123-45-67')).status).toBe(403);
+    expect((await confirm(secret())).status).toBe(200);
+  });
+
+  it.each(['boris@example.ru', '+79990000000', 'nonsense', '@@@'])(
+    'answers %s alike and sends nothing',
+    async (unknown) => {
+      await register();
+      const known = await askForMessage(EMAIL);
+      const response = await askForMessage(unknown);
+      expect([response.status, await response.text()]).toEqual([known.status, await known.text()]);
+      expect(shop.test.messages).toHaveLength(2);
+    },
+  );
+
+  it('sends nothing to an address that is proven', async () => {
+    await insertAccount();
+    expect((await askForMessage(EMAIL)).status).toBe(204);
+    expect(shop.test.messages).toEqual([]);
+  });
+
+  it('sends the new address of an account a link that does not sign in', async () => {
+    await insertAccount({ pendingEmail: 'new@example.ru' });
+    await askForMessage('new@example.ru');
+    const response = await confirm(secret());
+    expect(await response.json()).toEqual({ status: 'ADDRESS_CONFIRMED' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await login('new@example.ru')).status).toBe(204);
+    expect((await login(EMAIL)).status).toBe(401);
+  });
+
+  it('does not sign in to an account with external sign-in that has proven no address yet', async () => {
+    const accountId = await insertAccount({
+      email: null,
+      emailConfirmedAt: null,
+      pendingEmail: 'new@example.ru',
+    });
+    const createdAt = shop.test.deps.clock();
+    await shop.db.insert(externalIdentity).values({ provider: 'vk', subject: '1', accountId, createdAt });
+    await askForMessage('new@example.ru');
+    const response = await confirm(secret());
+    expect(await response.json()).toEqual({ status: 'ADDRESS_CONFIRMED' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('means the account of the asking shopper when several wait for one address', async () => {
+    const own = await insertAccount({ pendingPhone: PHONE });
+    const { access } = tokensOf(await login(EMAIL));
+    shop.test.advance(1);
+    await insertAccount({ email: 'boris@example.ru', pendingPhone: PHONE });
+    await register({ email: undefined, phone: PHONE });
+    await askForMessage(PHONE, { token: access });
+    await confirm(secret());
+    expect(await shop.db.$count(account, and(eq(account.id, own), eq(account.phone, PHONE)))).toBe(1);
+  });
+
+  it('sends no more than three messages an hour to one address, known or not', async () => {
+    await register();
+    for (const address of [EMAIL, 'boris@example.ru']) {
+      for (let count = 0; count < 3; count += 1) expect((await askForMessage(address)).status).toBe(204);
+      expect((await askForMessage(address)).status).toBe(429);
+    }
+  });
+
+  it('answers before the message is sent, so that its time tells nothing', async () => {
+    await register();
+    const { promise: sent, resolve: takeIn } = Promise.withResolvers<void>();
+    shop.restart({ mail: { send: () => sent } });
+    const askBoth = ['register/message', 'password/reset-request'].map((path) =>
+      shop.test.call(`/api/auth/${path}`, { body: { login: EMAIL } }),
+    );
+    expect((await Promise.all(askBoth)).map(({ status }) => status)).toEqual([204, 204]);
+    takeIn();
+  });
+});
+
+describe('an address confirmation', () => {
+  const send = (accountId: string, address: string, channel: 'email' | 'phone' = 'email') =>
+    sendAddressConfirmation(shop.test.deps, { accountId, channel, address, requestId: shop.test.deps.ids() });
+
+  it('is worthless once another address waits', async () => {
+    const id = await insertAccount({ pendingEmail: 'one@example.ru' });
+    await send(id, 'one@example.ru');
+    await shop.db.update(account).set({ pendingEmail: 'two@example.ru' }).where(eq(account.id, id));
+    expect(await code(await confirm(secret()))).toBe('CONFIRMATION_REJECTED');
+    expect((await login(EMAIL)).status).toBe(204);
+  });
+
+  it('is refused when another account has proven the address meanwhile, and writes nothing', async () => {
+    const id = await insertAccount({ pendingEmail: 'one@example.ru' });
+    await send(id, 'one@example.ru');
+    await insertAccount({ email: 'one@example.ru' });
+    const token = secret();
+    expect(await code(await confirm(token))).toBe('CONFIRMATION_REJECTED');
+    expect(await shop.db.$count(confirmation, isNull(confirmation.usedAt))).toBe(1);
+    expect((await login(EMAIL)).status).toBe(204);
+  });
+
+  it('tells the owner of an address that is taken, without a secret', async () => {
+    await insertAccount({ email: 'one@example.ru' });
+    const id = await insertAccount({ pendingEmail: 'one@example.ru' });
+    await send(id, 'one@example.ru');
+    expect(shop.test.messages).toMatchObject([
+      { to: 'one@example.ru', subject: 'Вы уже зарегистрированы в\u00a0магазине «Лавка»' },
+    ]);
+    expect(secret()).toBe('');
+  });
+
+  it('proves an e-mail address and a phone side by side', async () => {
+    const id = await insertAccount({ pendingEmail: 'one@example.ru', pendingPhone: PHONE });
+    await send(id, 'one@example.ru');
+    await send(id, PHONE, 'phone');
+    for (const { text } of [...shop.test.messages]) expect((await confirm(secretIn(text))).status).toBe(200);
+    expect((await login(PHONE)).status).toBe(204);
+    expect((await login('one@example.ru')).status).toBe(204);
+  });
+
+  it('ends after 24 hours', async () => {
+    const id = await insertAccount({ pendingEmail: 'one@example.ru' });
+    await send(id, 'one@example.ru');
+    shop.test.advance(SECRET_LIFE_MS.address);
+    expect((await confirm(secret())).status).toBe(409);
+  });
+
+  it('that cannot be sent is told in the log only, without the address', async () => {
+    shop.restart({
+      mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
+    });
+    const id = await insertAccount({ pendingEmail: 'one@example.ru' });
+    await send(id, 'one@example.ru');
+    expect(shop.test.log.some(({ message }) => message === 'a message was not sent')).toBe(true);
+    expect(JSON.stringify(shop.test.log)).not.toContain('one@');
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserIdentity } from '../../../../src/generated/zod/zod.schemas.ts';
+import { principal } from '../../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing.ts';
+
+const GUEST = '/api/auth/guest';
+const IDENTITY = '/api/auth/user-identity';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+});
+
+const become = (token?: string) => test.call(GUEST, { method: 'POST', token });
+const identityOf = async (response: Response) => (await response.json()) as UserIdentity;
+
+describe('createGuestIdentity', () => {
+  it('makes a guest whose token is good for 15 minutes', async () => {
+    const response = await become();
+    expect(response.status).toBe(200);
+    const identity = await identityOf(response.clone());
+    expect(identity).toMatchObject({ kind: 'guest', expiresAt: '2026-11-21T09:15:00.000Z' });
+    const read = await test.call(IDENTITY, { token: tokensOf(response).access });
+    expect(await identityOf(read)).toEqual(identity);
+  });
+
+  it('sets both cookies as a sign-in does', async () => {
+    expect((await become()).headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual(
+      [
+        '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-vitrina-refresh=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+      ],
+    );
+  });
+
+  it('leaves a caller who has an identity with it, without new cookies', async () => {
+    const first = await become();
+    const { access } = tokensOf(first);
+    const again = await become(access);
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(await identityOf(again)).toEqual(await identityOf(first));
+    expect(await database.db.select().from(principal)).toHaveLength(1);
+  });
+
+  it('makes another guest of a caller whose token is not good any more', async () => {
+    const { access } = tokensOf(await become());
+    test.advance(15 * 60_000);
+    const again = await become(access);
+    expect(tokensOf(again).access).not.toBe(access);
+    expect(await database.db.select().from(principal)).toHaveLength(2);
+  });
+
+  it('makes 600 guests of one network in ten minutes, not more', async () => {
+    await Promise.all(Array.from({ length: 600 }, () => test.deps.limits.guest('203.0.113.7')));
+    const response = await become();
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('600');
+    expect(await database.db.select().from(principal)).toEqual([]);
+  });
+});
+
+describe('getUserIdentity', () => {
+  it('answers 401 without a token and with one that ended', async () => {
+    expect((await test.call(IDENTITY)).status).toBe(401);
+    const { access } = tokensOf(await become());
+    test.advance(15 * 60_000);
+    expect((await test.call(IDENTITY, { token: access })).status).toBe(401);
+  });
+});

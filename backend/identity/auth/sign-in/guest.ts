@@ -1,0 +1,16 @@
+import type { Deps } from '../../../deps.ts';
+import { principal } from '../../../platform/db/schema/identities.ts';
+import { beginFamily, type Tokens } from '../tokens/tokens.ts';
+
+/** Makes a guest with a first pair of tokens (docs/specification.md §6.2). */
+export async function createGuest(
+  deps: Deps,
+  { userAgent }: { userAgent: string },
+): Promise<{ id: string; expiresAt: Date; tokens: Tokens }> {
+  return deps.db.transaction(async (tx) => {
+    const id = deps.ids();
+    await tx.insert(principal).values({ id, kind: 'guest', createdAt: deps.clock() });
+    const { tokens, accessExpiresAt } = await beginFamily(tx, deps, { principalId: id, userAgent });
+    return { id, expiresAt: accessExpiresAt, tokens };
+  });
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { Database, Transaction } from '../../../platform/db/client.ts';
+import { account } from '../../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { type Address, readAddress } from '../messages/address.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the same 401;
+ * 403 says that the address is not confirmed only when the password is right. Throws 429 before anything is
+ * hashed, 503 when too many hashes wait.
+ */
+export async function login(
+  deps: Deps,
+  asked: { login: string; password: string; clientIp: string; userAgent: string; bearer: string | null },
+): Promise<Tokens> {
+  const name = readAddress(asked.login);
+  const attempt = await deps.limits.login(asked.clientIp, name.value);
+  const found = await findAccount(deps.db, name);
+  const isRight = await deps.passwords
+    .verify(found?.passwordHash ?? null, asked.password)
+    .catch(async (error: unknown) => {
+      await attempt.giveBack();
+      throw error;
+    });
+  if (!found || !isRight) throw new ProblemError(401, 'INVALID_CREDENTIALS');
+  await attempt.giveBack();
+  if (!found.isConfirmed) throw notConfirmed(name.channel);
+  return deps.db.transaction(async (tx) => {
+    await holdPassword(tx, found);
+    return signIn(tx, deps, { ...asked, accountId: found.id });
+  });
+}
+
+/**
+ * Makes sure that the password is still the one that was checked, until the sign-in is written: changing it ends
+ * the sign-ins there are, and must not overlook this one.
+ */
+async function holdPassword(
+  tx: Transaction,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+): Promise<void> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? '')))
+    .for('share');
+  if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
+}
+
+/** The account of a proven address, else the newest that still waits for its confirmation. */
+async function findAccount(db: Database, { channel, value: address }: Address) {
+  const [proven, pending] =
+    channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];
+  const unconfirmed = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
+  const rows = await db
+    .select({ id: account.id, passwordHash: account.passwordHash, proven })
+    .from(account)
+    .where(or(eq(proven, address), and(eq(pending, address), unconfirmed)))
+    .orderBy(desc(isNotNull(proven)), desc(account.createdAt))
+    .limit(1);
+  const row = rows[0];
+  return row && { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.proven !== null };
+}
+
+const notConfirmed = (channel: Address['channel']) =>
+  new ProblemError(
+    403,
+    'ACCOUNT_NOT_CONFIRMED',
+    channel === 'phone' ? 'Телефон не подтверждён. Перейдите по ссылке из сообщения' : undefined,
+  );

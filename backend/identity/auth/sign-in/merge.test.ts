@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '../../../../demo/seed.ts';
+import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
+import { articleIdOf, testCatalogue } from '../../../catalog/testing.ts';
+import { cartLine } from '../../../platform/db/schema/carts.ts';
+import { account, principal } from '../../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../../platform/db/testing.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing.ts';
+
+const CART = '/api/cart-orchestration/v1/carts';
+const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';
+const article = articleIdOf('futbolka-1-belaya', '46');
+const other = articleIdOf('futbolka-2-belaya', '46');
+const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  await insertAccount(credentials.login);
+});
+
+async function insertAccount(email: string): Promise<void> {
+  const id = test.deps.ids();
+  const now = test.deps.clock();
+  const passwordHash = await quickHasher.hash(credentials.password);
+  await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
+  await database.db
+    .insert(account)
+    .values({ id, email, emailConfirmedAt: now, firstName: 'Анна', passwordHash, createdAt: now });
+}
+
+const guest = async () => tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
+
+async function login(token?: string, name = credentials.login): Promise<string> {
+  const response = await test.call('/api/auth/login', { body: { ...credentials, login: name }, token });
+  expect(response.status).toBe(204);
+  return tokensOf(response).access;
+}
+
+async function add(token: string, articleId: string, quantity: number): Promise<void> {
+  const body = { items: [{ action: 'ADD', articleId, quantity }] };
+  expect((await test.call(`${CART}/items/list`, { token, body })).status).toBe(200);
+}
+
+async function wish(token: string, articleId: string): Promise<void> {
+  const body = { items: [{ articleId }] };
+  expect((await test.call(WISHES, { method: 'PUT', token, body })).status).toBe(200);
+}
+
+async function quantities(token: string): Promise<Record<string, number>> {
+  const cart = (await (await test.call(CART, { token })).json()) as Cart;
+  return Object.fromEntries(cart.items.map((item) => [item.articleId, item.quantity]));
+}
+
+async function told(token: string): Promise<string[]> {
+  const cart = (await (await test.call(CART, { token })).json()) as Cart;
+  return cart.messages.map(({ code }) => code);
+}
+
+it('puts what a guest collected into the account', async () => {
+  const account = await login();
+  await add(account, article, 2);
+  const token = await guest();
+  await add(token, article, 3);
+  await add(token, other, 1);
+  await wish(token, other);
+
+  const merged = await login(token);
+  expect(await quantities(merged)).toEqual({ [article]: 5, [other]: 1 });
+  const wishes = (await (await test.call(`${WISHES}/variant-groups`, { token: merged })).json()) as object[];
+  expect(wishes).toMatchObject([{ articleId: other }]);
+});
+
+it('changes nothing when the same guest signs in again', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  await login(token);
+  expect(await quantities(await login(token))).toEqual({ [article]: 3 });
+});
+
+it('merges once when the form is sent twice at the same moment', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  const [one] = await Promise.all([login(token), login(token)]);
+  expect(await quantities(one)).toEqual({ [article]: 3 });
+  expect(await told(one)).toEqual(['MERGED']);
+});
+
+it('says of a sign-in only what it brought together itself', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  expect(await told(await login(token))).toEqual(['MERGED']);
+  expect(await told(await login())).toEqual([]);
+
+  const [second, third] = [await guest(), await guest()];
+  await add(second, other, 1);
+  expect(await told(await login(second))).toEqual(['MERGED']);
+  // A guest who has nothing brings nothing.
+  expect(await told(await login(third))).toEqual([]);
+});
+
+it('keeps the cart of a guest who lingers until the access token has ended', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  test.advance(60 * 60_000);
+  expect(await quantities(await login(token))).toEqual({ [article]: 3 });
+});
+
+it('leaves the cart of a guest alone who signed out', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  await test.call('/api/auth/logout', { method: 'POST', token });
+  expect(await quantities(await login(token))).toEqual({});
+});
+
+it('never takes the cart of another account', async () => {
+  const first = await login();
+  await add(first, article, 2);
+  await insertAccount('boris@example.ru');
+  expect(await quantities(await login(first, 'boris@example.ru'))).toEqual({});
+  expect(await quantities(first)).toEqual({ [article]: 2 });
+});
+
+it('puts a guest into one account only', async () => {
+  const token = await guest();
+  await login(token);
+  await add(token, article, 3);
+  await insertAccount('boris@example.ru');
+  expect(await quantities(await login(token, 'boris@example.ru'))).toEqual({});
+});
+
+it('ends the renewals of a guest who went into an account', async () => {
+  const tokens = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
+  await login(tokens.access);
+  const response = await test.call('/api/auth/refresh', { method: 'POST', refresh: tokens.refresh });
+  expect(response.status).toBe(401);
+});
+
+it('merges nothing and makes no tokens when the transaction fails', async () => {
+  const token = await guest();
+  await add(token, article, 3);
+  const failing = createTestApp(database.db, {
+    secrets: () => {
+      throw new Error('no randomness');
+    },
+  });
+  const response = await failing.call('/api/auth/login', { body: credentials, token });
+  expect(response.status).toBe(500);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await quantities(token)).toEqual({ [article]: 3 });
+  const rows = await database.db.select().from(cartLine).where(eq(cartLine.articleId, article));
+  expect(rows).toHaveLength(1);
+});

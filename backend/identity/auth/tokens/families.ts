@@ -1,0 +1,81 @@
+import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/db/client.ts';
+import { refreshToken, tokenFamily } from '../../../platform/db/schema/identities.ts';
+
+/** A device that is signed in. */
+export type Family = {
+  id: string;
+  /** Browser and system, empty when unknown. */
+  device: string;
+  createdAt: Date;
+  /** The last sign-in or renewal, so at most a quarter of an hour before the last call. */
+  lastSeenAt: Date;
+};
+
+/** As many as the contract answers. */
+const MOST = 100;
+
+/** Sign-ins of an account: families that can still be renewed, the last used first, at most 100. */
+export function listFamilies(
+  db: Database | Transaction,
+  { principalId, now }: { principalId: string; now: Date },
+): Promise<Family[]> {
+  const living = db
+    .select({ hash: refreshToken.hash })
+    .from(refreshToken)
+    .where(
+      and(
+        eq(refreshToken.familyId, tokenFamily.id),
+        isNull(refreshToken.usedAt),
+        gt(refreshToken.expiresAt, now),
+      ),
+    );
+  return db
+    .select({
+      id: tokenFamily.id,
+      device: tokenFamily.device,
+      createdAt: tokenFamily.createdAt,
+      lastSeenAt: tokenFamily.lastSeenAt,
+    })
+    .from(tokenFamily)
+    .where(and(eq(tokenFamily.principalId, principalId), isNull(tokenFamily.revokedAt), exists(living)))
+    .orderBy(desc(tokenFamily.lastSeenAt), desc(tokenFamily.createdAt), tokenFamily.id)
+    .limit(MOST);
+}
+
+/**
+ * Ends all sign-ins of an account, but for the family `except`; returns how many were living. Where the password
+ * changes, change it first and in the same transaction: a sign-in with the old one then either came before and is
+ * ended here, or finds the new one.
+ */
+export async function endFamilies(
+  tx: Database | Transaction,
+  { principalId, except, now }: { principalId: string; except?: string; now: Date },
+): Promise<number> {
+  const others = except === undefined ? undefined : ne(tokenFamily.id, except);
+  const ended = await tx
+    .update(tokenFamily)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamily.principalId, principalId), others, isNull(tokenFamily.revokedAt)))
+    .returning({ id: tokenFamily.id });
+  return ended.length;
+}
+
+/** Ends one sign-in of an account. False when the account has no such living family; one of another account is not found. */
+export async function endFamily(
+  tx: Database | Transaction,
+  { principalId, familyId, now }: { principalId: string; familyId: string; now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(tokenFamily)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(tokenFamily.id, familyId),
+        eq(tokenFamily.principalId, principalId),
+        isNull(tokenFamily.revokedAt),
+      ),
+    )
+    .returning({ id: tokenFamily.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
+import { startCounterpart } from '../../testing/counterpart.ts';
+import { askProvider } from './ask-provider.ts';
+import { profileOf } from './read-answer.ts';
+
+let provider: Awaited<ReturnType<typeof startCounterpart>>;
+
+beforeEach(async () => {
+  provider = await startCounterpart({
+    '/fine': () => ({ body: { fine: true } }),
+    '/refuses': () => ({ status: 400, body: { error: 'invalid_grant' } }),
+    '/refuses-with-200': () => ({ body: { error: 'slow_down' } }),
+    '/quotes': () => ({ status: 400, body: { error: 'the code "4/abc" is bad' } }),
+    '/html': () => ({ body: '<h1>Hello</h1>' }),
+    '/endless': () => ({ body: JSON.stringify('x'.repeat(300_000)) }),
+    '/redirects': () => ({ status: 302, body: '' }),
+    '/fails': () => ({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    '/busy': () => ({ status: 429, body: { error: 'too_many' } }),
+    '/hangs': () => 'hang',
+  });
+});
+afterEach(() => provider.stop());
+
+const ask = (path: string) => askProvider(provider.origin + path, {}, { timeoutMs: 100 });
+
+it('reads JSON', async () => {
+  expect(await ask('/fine')).toEqual({ fine: true });
+});
+
+it.each([
+  ['/refuses', 'The provider refused: 400 invalid_grant'],
+  ['/refuses-with-200', 'The provider refused: 200 slow_down'],
+  ['/quotes', 'The provider refused: 400 error'],
+  ['/html', 'The provider answered no JSON.'],
+  ['/endless', 'The provider answered no JSON.'],
+  ['/redirects', 'The provider refused: 302'],
+])('takes %s for a no', async (path, message) => {
+  await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
+});
+
+it.each(['/fails', '/busy', '/hangs'])('takes %s for no answer', async (path) => {
+  const error = await ask(path).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(ExternalRejected);
+});
+
+it('takes a closed port for no answer', async () => {
+  provider.stop();
+  await expect(ask('/fine')).rejects.toThrow('fetch failed');
+});
+
+it('keeps what fits the shop of a profile', () => {
+  const told = { subject: '1', emailVerified: true, lastName: null };
+  expect(profileOf({ ...told, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
+    subject: '1',
+    email: 'vera@example.ru',
+    emailVerified: true,
+    firstName: 'Ве ра',
+    lastName: '',
+  });
+  expect(profileOf({ ...told, email: 'no address', firstName: 'x' })).toMatchObject({
+    email: null,
+    emailVerified: false,
+  });
+  expect(profileOf({ ...told, email: null, firstName: `${'я'.repeat(59)}😀` }).firstName).toBe(
+    'я'.repeat(59),
+  );
+});

@@ -1,0 +1,119 @@
+import * as client from 'openid-client';
+import type { ExternalProfile } from '../../../platform/db/content-types.ts';
+import {
+  type AttemptSecrets,
+  type CallbackValues,
+  type ExternalProvider,
+  ExternalRejected,
+} from '../../../platform/ports/external-sign-in.ts';
+import { type CallOptions, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
+import { codeChallenge } from './pkce.ts';
+import { profileOf } from './read-answer.ts';
+
+/** How long what discovery told is good, in ms. */
+const DISCOVERY_LIFE_MS = 10 * 60 * 1000;
+
+type OpenidSettings = CallOptions &
+  Pick<ExternalProvider, 'id' | 'name'> & {
+    issuer: string;
+    /** A public client: PKCE stands in for a secret. */
+    clientId: string;
+    redirectUri: string;
+  };
+
+/**
+ * Any provider that speaks OpenID Connect with discovery: code flow, PKCE, state, nonce, the signature of the ID token
+ * checked against the provider's keys, the person from userinfo.
+ */
+export function createOpenidProvider(settings: OpenidSettings): ExternalProvider {
+  const { id, name, redirectUri } = settings;
+  const configuration = keptFor(DISCOVERY_LIFE_MS, () => discover(settings));
+  return {
+    id,
+    name,
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: codeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+    },
+    async identify(attempt, values) {
+      const config = await configuration();
+      try {
+        return await identify(config, redirectUri, attempt, values);
+      } catch (error) {
+        throw isRefusal(error) ? new ExternalRejected(reasonOf(error)) : error;
+      }
+    },
+  };
+}
+
+async function discover({ issuer, clientId, timeoutMs = PROVIDER_TIMEOUT_MS }: OpenidSettings) {
+  const url = new URL(issuer);
+  const execute = [client.enableNonRepudiationChecks];
+  // Only the provider of development and tests is ever written with http.
+  if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
+  return client.discovery(url, clientId, undefined, client.None(), { execute, timeout: timeoutMs / 1000 });
+}
+
+async function identify(
+  config: client.Configuration,
+  redirectUri: string,
+  { state, nonce, codeVerifier }: AttemptSecrets,
+  { code }: CallbackValues,
+): Promise<ExternalProfile> {
+  const callback = new URL(redirectUri);
+  // The attempt is of one provider with an address of its own to return to, which does what `iss` is for (RFC 9207).
+  const { issuer } = config.serverMetadata();
+  callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
+  const tokens = await client.authorizationCodeGrant(config, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const subject = tokens.claims()?.sub ?? '';
+  const info = await client.fetchUserInfo(config, tokens.access_token, subject);
+  return profileOf({
+    subject,
+    email: info.email,
+    emailVerified: info.email_verified === true,
+    firstName: info.given_name ?? info.name,
+    lastName: info.family_name,
+  });
+}
+
+/** Whether the provider said no or what it said cannot be trusted, as opposed to saying nothing. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
+    return error.status < 500 && error.status !== 429;
+  if (!(error instanceof client.ClientError)) return false;
+  if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return false;
+  return !(error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429));
+}
+
+/** For the log: never what the provider wrote, it may quote the request. */
+function reasonOf(error: unknown): string {
+  if (error instanceof client.ResponseBodyError && /^[\w-]{1,60}$/.test(error.error))
+    return `The provider refused: ${error.status} ${error.error}`;
+  const code = error instanceof client.ClientError ? error.code : undefined;
+  return `The provider's answer was not accepted: ${code ?? 'no code'}`;
+}
+
+/** Makes a value once and keeps it for a while; a failure is not kept. */
+function keptFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; since: number } | undefined;
+  return () => {
+    if (kept && performance.now() - kept.since < lifeMs) return kept.value;
+    const made = { value: make(), since: performance.now() };
+    kept = made;
+    made.value.catch(() => {
+      if (kept === made) kept = undefined;
+    });
+    return made.value;
+  };
+}

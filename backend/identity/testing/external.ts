@@ -1,0 +1,43 @@
+import type { ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
+import type { TestApp } from '../../testing.ts';
+import { EXTERNAL_COOKIE } from '../external/browser-cookie.ts';
+
+/** An attempt that has begun, as the browser and the provider know it. */
+export type BegunAttempt = { url: string; state: string; secret: string };
+
+/** One browser that signs in elsewhere: it keeps the cookie of its attempts. */
+export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
+  const cookieOf = (secret: string | null) => ({
+    cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,
+  });
+  return {
+    start: (secret: string | null = null, body: object = { mode: 'popup', redirect: '/wishlist' }) =>
+      call(`/api/auth/external/${provider}/start`, { body, headers: cookieOf(secret) }),
+
+    async begin(secret: string | null = null): Promise<BegunAttempt> {
+      const response = await this.start(secret);
+      const { url } = (await response.json()) as { url: string };
+      const set =
+        response.headers.getSetCookie().find((line) => line.startsWith(`${EXTERNAL_COOKIE}=`)) ?? '';
+      const state = new URL(url).searchParams.get('state') ?? '';
+      return { url, state, secret: /=([^;]*)/.exec(set)?.[1] ?? '' };
+    },
+
+    complete: (
+      { state, secret }: { state: string; secret: string | null },
+      body: Record<string, unknown>,
+      token?: string,
+    ) =>
+      call(`/api/auth/external/${provider}/completion`, {
+        body: { state, ...body },
+        headers: cookieOf(secret),
+        token,
+      }),
+  };
+}
+
+/** Status and code of an answer, as tests compare them. */
+export async function endOf(response: Response): Promise<string> {
+  const { status, code } = (await response.json()) as Partial<ExternalResult> & { code?: string };
+  return response.ok ? `${response.status} ${status}` : `${response.status} ${code}`;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { account, principal } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { type CallOptions, createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing.ts';
+import { whenQuiet } from '../auth/messages/after-answer.ts';
+
+export const PASSWORD = 'lipovyy-chay-1986';
+export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
+export const EMAIL = 'anna@example.ru';
+export const PHONE = '+79991234567';
+
+/** The secret in the text of a message; empty when there is none. */
+export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+/** The `code` of a problem. */
+export const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+/** The calls around the secrets of messages, on a database of its own that every test finds without a shopper. */
+export function recovery() {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let test: TestApp;
+  let callers = 0;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await whenQuiet(database);
+    await forgetEveryone(database.db);
+    test = createTestApp(database.db);
+  });
+
+  /** Every call comes from a network of its own, and what it put off is done when it is fulfilled. */
+  async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
+    callers += 1;
+    const clientIp = `198.51.100.${callers % 250}`;
+    const response = await test.call(`/api/auth/${path}`, { body, clientIp, ...options });
+    await whenQuiet(test.deps);
+    return response;
+  }
+
+  return {
+    get db() {
+      return database.db;
+    },
+    get test() {
+      return test;
+    },
+    /** Goes on with an app of other parts. */
+    restart(deps: Partial<TestApp['deps']>) {
+      test = createTestApp(database.db, deps);
+    },
+    askForMessage: (login: string, options?: CallOptions) => post('register/message', { login }, options),
+    askForReset: (login: string) => post('password/reset-request', { login }),
+    reset: (token: string, password = NEW_PASSWORD) => post('password/reset', { token, password }),
+    confirm: (token: string) => post('register/confirmation', { token }),
+    login: (name: string, password = PASSWORD) => post('login', { login: name, password }),
+    register: (body: object = {}) =>
+      post('register', {
+        firstName: 'Анна',
+        email: EMAIL,
+        password: PASSWORD,
+        personalDataConsent: true,
+        marketingConsent: false,
+        ...body,
+      }),
+    /** The secret of the newest message. */
+    secret: () => secretIn(test.messages.at(-1)?.text),
+    async insertAccount(values: Partial<typeof account.$inferInsert> = {}): Promise<string> {
+      const id = test.deps.ids();
+      const now = test.deps.clock();
+      await database.db.insert(principal).values({ id, kind: 'user', createdAt: now });
+      await database.db.insert(account).values({
+        id,
+        email: EMAIL,
+        emailConfirmedAt: now,
+        firstName: 'Анна',
+        passwordHash: await quickHasher.hash(PASSWORD),
+        createdAt: now,
+        ...values,
+      });
+      return id;
+    },
+  };
+}
