@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
-import { type Feed, openKeptFeed } from './exchange/yml/kept-feed.ts';
+import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';

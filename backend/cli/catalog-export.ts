@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../config.ts';
-import { exportFeed } from '../exchange/yml/export-feed.ts';
+import { exportFeed } from '../exchange/yml/export/export-feed.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';

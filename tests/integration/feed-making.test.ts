@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { exportFeed } from '../../backend/exchange/yml/export-feed.ts';
-import { FeedBusyError } from '../../backend/exchange/yml/feed-error.ts';
-import { openKeptFeed } from '../../backend/exchange/yml/kept-feed.ts';
+import { exportFeed } from '../../backend/exchange/yml/export/export-feed.ts';
+import { openKeptFeed } from '../../backend/exchange/yml/export/kept-feed.ts';
+import { FeedBusyError } from '../../backend/exchange/yml/feed/feed-error.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 

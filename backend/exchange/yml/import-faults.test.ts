@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FeedError } from './feed-error.ts';
-import { feedText, type OfferFacts, offerText } from './testing-feed.ts';
-import { type ImportTest, openImportTest } from './testing-import.ts';
+import { feedText, type OfferFacts, offerText } from '../testing/feed.ts';
+import { type ImportTest, openImportTest } from '../testing/import.ts';
+import { FeedError } from './feed/feed-error.ts';
 
 const shop: OfferFacts[] = [
   { id: 'D-1', group: 'D', size: '44' },

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
-import { feedText, type OfferFacts } from './testing-feed.ts';
-import { type ImportTest, openImportTest } from './testing-import.ts';
+import { feedText, type OfferFacts } from '../testing/feed.ts';
+import { type ImportTest, openImportTest } from '../testing/import.ts';
 
 const shop: OfferFacts[] = [
   { id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье из льна, синее, 46' },

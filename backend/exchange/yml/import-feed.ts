@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed/feed-error.ts';
+import { readFeed } from './feed/read-feed.ts';
+import { openText } from './feed/read-text.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
-import { readFeed } from './read-feed.ts';
 import { readOffers } from './read-offers.ts';
-import { openText } from './read-text.ts';
 import { writeGoods } from './write-goods.ts';
 
 /** Any number that nothing else takes: two imports into one database would each prune what the other brought. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/client.ts';
-import type { GoodsChanges } from './apply-models.ts';
-import type { Issue } from './issue.ts';
-import type { Left } from './leave.ts';
-import type { OutletChanges } from './store-rows.ts';
-import type { Changes } from './upsert.ts';
+import type { Issue } from './feed/issue.ts';
+import type { GoodsChanges } from './rows/apply-models.ts';
+import type { Left } from './rows/leave.ts';
+import type { OutletChanges } from './rows/store-rows.ts';
+import type { Changes } from './rows/upsert.ts';
 
 export type ImportOptions = {
   db: Database;

@@ -1,12 +1,12 @@
 import { oneLine } from '#shared/plain-text.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { type CategoryPlan, planCategories } from './categories.ts';
-import { type CheckContext, checkOffer } from './check-offer.ts';
-import { FeedError } from './feed-error.ts';
-import type { Issue } from './issue.ts';
-import type { Offer } from './offer.ts';
-import type { FeedItem, RawCurrency } from './raw-offer.ts';
-import type { FeedChunk } from './read-feed.ts';
+import { type CategoryPlan, planCategories } from './feed/categories.ts';
+import { FeedError } from './feed/feed-error.ts';
+import type { Issue } from './feed/issue.ts';
+import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
+import type { FeedChunk } from './feed/read-feed.ts';
+import { type CheckContext, checkOffer } from './offers/check-offer.ts';
+import type { Offer } from './offers/offer.ts';
 import { noteSeen, openStaging, stage } from './staging.ts';
 
 /** Offers written to the database at a time. */

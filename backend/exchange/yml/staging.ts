@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client.ts';
-import { idFor } from './identity.ts';
-import type { Issue } from './issue.ts';
-import type { Offer } from './offer.ts';
+import { idFor } from './feed/identity.ts';
+import type { Issue } from './feed/issue.ts';
+import type { Offer } from './offers/offer.ts';
 
 /** Models that are put together and written at a time. */
 const GROUPS = 100;

@@ -1,20 +1,20 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Transaction } from '../../platform/db/client.ts';
 import { category, sizeTable, variantGroup } from '../../platform/db/schema/catalogue.ts';
-import { applyModels, noGoodsChanges } from './apply-models.ts';
-import type { CategoryPlan } from './categories.ts';
-import { removeEmptyCategories, writeCategories } from './category-rows.ts';
-import { feedUuid } from './identity.ts';
+import type { CategoryPlan } from './feed/categories.ts';
+import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
-import { letLeave } from './leave.ts';
-import { type Model, mergeOffers } from './merge-offers.ts';
-import { PictureIntake } from './picture-intake.ts';
+import { type Model, mergeOffers } from './offers/merge-offers.ts';
+import { PictureIntake } from './pictures/picture-intake.ts';
+import { takenPictures, takePictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
-import type { RowContext } from './row-context.ts';
+import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
+import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
+import { letLeave } from './rows/leave.ts';
+import type { RowContext } from './rows/row-context.ts';
+import { StoreShelves } from './rows/store-rows.ts';
+import { noChanges } from './rows/upsert.ts';
 import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
-import { StoreShelves } from './store-rows.ts';
-import { takenPictures, takePictures } from './take-pictures.ts';
-import { noChanges } from './upsert.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

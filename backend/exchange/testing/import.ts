@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  variant,
+  variantGroup,
+} from '../../platform/db/schema/catalogue.ts';
+import { storeStock } from '../../platform/db/schema/stores.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { exportFeed } from '../yml/export/export-feed.ts';
+import { type Issue, issueLine } from '../yml/feed/issue.ts';
+import { importFeed } from '../yml/import-feed.ts';
+import type { ImportOptions, ImportSummary } from '../yml/import-types.ts';
+import { feedText, type OfferFacts } from './feed.ts';
+
+export type ImportTest = {
+  db: Database;
+  /** Folder of the feed; `data` in it is what the shop keeps. */
+  folder: string;
+  refused: string[];
+  warnings: string[];
+  /** Imports offers, or a whole feed when a text is given. */
+  import(feed: readonly OfferFacts[] | string, options?: Partial<ImportOptions>): Promise<ImportSummary>;
+  export(file: string, options?: { pictures?: string }): Promise<string>;
+  goods(): Promise<Awaited<ReturnType<typeof readGoods>>>;
+  close(): Promise<void>;
+};
+
+export const testMoment = new Date('2026-11-21T09:00:00.000Z');
+
+/** A shop over an empty database in memory and a folder for feeds. */
+export async function openImportTest(): Promise<ImportTest> {
+  const { db, close } = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-import-'));
+  const refused: string[] = [];
+  const warnings: string[] = [];
+  const common = { db, dataDir: join(folder, 'data'), publicUrl: 'http://shop.test', now: testMoment };
+  return {
+    db,
+    folder,
+    refused,
+    warnings,
+    async import(feed, options = {}) {
+      const file = join(folder, 'feed.yml');
+      await mkdir(folder, { recursive: true });
+      await writeFile(file, typeof feed === 'string' ? feed : feedText(feed));
+      const listener = {
+        onRefused: (issues: readonly Issue[]) => void refused.push(...issues.map(issueLine)),
+        onWarning: (issue: Issue) => void warnings.push(issueLine(issue)),
+        onProgress: () => {},
+      };
+      return importFeed({ ...common, file, listener, ...options });
+    },
+    async export(name, { pictures } = {}) {
+      const file = join(folder, name);
+      await exportFeed({
+        ...common,
+        file,
+        ...(pictures === undefined ? {} : { pictures: join(folder, pictures) }),
+        shopName: 'Лавка',
+        onProgress: () => {},
+      });
+      return file;
+    },
+    goods: () => readGoods(db),
+    async close() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everything that imports write, in a fixed order. The database itself keeps when it was written. */
+async function readGoods(db: Database) {
+  const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
+  const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);
+  return {
+    categories: await db.select().from(category).orderBy(asc(category.path)),
+    groups: await db.select(groupColumns).from(variantGroup).orderBy(asc(variantGroup.slug)),
+    members: await db
+      .select()
+      .from(categoryGroup)
+      .orderBy(asc(categoryGroup.groupId), asc(categoryGroup.categoryId)),
+    variants: await db.select(variantColumns).from(variant).orderBy(asc(variant.productUrl)),
+    articles: await db.select().from(article).orderBy(asc(article.sku)),
+    outlets: await db.select().from(storeStock).orderBy(asc(storeStock.articleId), asc(storeStock.storeCode)),
+  };
+}

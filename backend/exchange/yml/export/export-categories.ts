@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { inMenuOrder } from '../../../domain/tree.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { category, categoryGroup } from '../../../platform/db/schema/catalogue.ts';
+
+export type ExportedCategories = {
+  /** In the order of the menu, numbered from 1. */
+  list: { number: number; parent: number | null; name: string }[];
+  /** Numbers of the categories that say where a model stands; those above them follow by themselves. */
+  numbersOf(mainId: string, memberIds: readonly string[]): number[];
+};
+
+/** The categories that hold goods. YML wants whole numbers for their ids. */
+export async function exportedCategories(tx: Database): Promise<ExportedCategories> {
+  const nodes = await tx.select().from(category).where(eq(category.kind, 'category'));
+  const members = await tx.selectDistinct({ id: categoryGroup.categoryId }).from(categoryGroup);
+  const full = new Set(members.map(({ id }) => id));
+  const shown = inMenuOrder(nodes).filter(({ id }) => full.has(id));
+  const numberOf = new Map(shown.map(({ id }, place) => [id, place + 1]));
+  const parentOf = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+  const above = (id: string): string[] => {
+    const parent = parentOf.get(id);
+    return parent ? [parent, ...above(parent)] : [];
+  };
+  return {
+    list: shown.map(({ id, parentId, name }) => ({
+      number: numberOf.get(id) ?? 0,
+      parent: (parentId && numberOf.get(parentId)) || null,
+      name,
+    })),
+    numbersOf(mainId, memberIds) {
+      const implied = new Set([mainId, ...memberIds].flatMap(above));
+      const more = memberIds.filter((id) => id !== mainId && !implied.has(id));
+      const numbers = (ids: readonly string[]) => ids.flatMap((id) => numberOf.get(id) ?? []);
+      return [...numbers([mainId]), ...numbers(more).sort((one, other) => one - other)];
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cities } from '#shared/cities.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { seedDemo } from '../../../../demo/seed.ts';
+import { stores } from '../../../../demo/stores.ts';
+import { testCatalogue, testNow } from '../../../catalog/testing.ts';
+import { city, store } from '../../../platform/db/schema/stores.ts';
+import { feedText, type OfferFacts } from '../../testing/feed.ts';
+import { type ImportTest, openImportTest } from '../../testing/import.ts';
+import { htmlSection, xmlText } from './xml-text.ts';
+
+const rich: OfferFacts[] = ['44', '44-46', '46'].flatMap((size, place) =>
+  ['Синий', 'Мечта «капитана» & Ко'].map((colour, number) => ({
+    id: `R-${place}-${number}`,
+    group: 'R',
+    size,
+    colour,
+    price: '4990.50',
+    oldprice: '6990',
+    count: String(place * 2),
+    available: place > 0,
+    pictures: ['pictures/photo.png'],
+    params: {
+      Состав: 'лён 55%, хлопок 45%',
+      Подкладка: 'вискоза 100%',
+      Сезон: 'Лето',
+      Уход: 'Ручная стирка; хранить в темноте',
+      'Рост модели': '176',
+      'Размер на модели': '44',
+      'Длина "по спинке"': '< 90 см & > 80 см',
+      'Дополнительные категории': '3',
+    },
+    more: '<vendor>H&amp;K</vendor><description><![CDATA[<p>Первая строка.</p><p>a &lt; b &amp; c</p>]]></description>',
+  })),
+);
+
+describe('exporting a feed', () => {
+  let test: ImportTest;
+  let target: ImportTest;
+  beforeEach(async () => {
+    test = await openImportTest();
+    target = await openImportTest();
+  });
+  afterEach(async () => {
+    await test.close();
+    await target.close();
+  });
+
+  async function photo(folder: string): Promise<void> {
+    const image = sharp({ create: { width: 60, height: 80, channels: 3, background: '#c0a080' } });
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
+  }
+
+  it('gives the same file again after an import into an empty shop', async () => {
+    await photo(test.folder);
+    await test.import(rich);
+    const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
+    await target.import(await readFile(first, 'utf8'), { file: first });
+    expect(target.warnings.concat(target.refused)).toEqual([]);
+    const second = await target.export('out/feed.yml', { pictures: 'out/pictures' });
+    expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
+    const [goods, copies] = [await test.goods(), await target.goods()];
+    expect(copies.articles).toEqual(goods.articles.map((row) => ({ ...row, variantId: expect.any(String) })));
+    expect(copies.variants.map(({ pictures, productUrl }) => [pictures, productUrl])).toEqual(
+      goods.variants.map(({ pictures, productUrl }) => [pictures, productUrl]),
+    );
+    expect(copies.groups[0]?.description).toBe('Первая строка.\na < b & c');
+  });
+
+  it('changes nothing when the shop takes its own export in', async () => {
+    await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
+    const before = await test.goods();
+    const text = await readFile(await test.export('feed.yml'), 'utf8');
+    const { models, colours, sizes, categories, outlets, left } = await test.import(text, { prune: true });
+    expect([models, colours, sizes, categories].map(({ added, changed }) => added + changed)).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect(left).toMatchObject({ models: 0, colours: 0, sizes: 0 });
+    expect(categories.unchanged).toBe(text.match(/<category /g)?.length);
+    expect(outlets).toEqual({ added: 0, changed: 0, unchanged: before.outlets.length, left: 0 });
+    expect(await test.goods()).toMatchObject({
+      articles: before.articles,
+      variants: before.variants,
+      outlets: before.outlets,
+    });
+  });
+
+  it('writes the demo goods so that an empty shop becomes the same', async () => {
+    await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
+    const first = await readFile(await test.export('feed.yml'), 'utf8');
+    await target.db.insert(city).values([...cities]);
+    await target.db.insert(store).values([...stores]);
+    await target.import(first);
+    expect(target.warnings).toEqual([]);
+    expect(await readFile(await target.export('feed.yml'), 'utf8')).toBe(first);
+    expect(first).toMatch(/<outlet id="moskva-myasnitskoy" instock="\d+"\/>/);
+    expect(first).toMatch(/<picture>http:\/\/shop\.test\/pictures\/.+-\d+\.webp<\/picture>/);
+  });
+
+  it('wants pictures where an import would find them', async () => {
+    await test.import(feedText([{}]));
+    await expect(test.export('out/feed.yml', { pictures: '../elsewhere' })).rejects.toThrow(/must be inside/);
+  });
+
+  it('leaves no half a file behind when it cannot write', async () => {
+    await test.import(feedText([{}]));
+    await writeFile(join(test.folder, 'taken'), '');
+    await expect(test.export('taken/feed.yml')).rejects.toThrow(/cannot be written/);
+  });
+
+  it('does without pictures that are gone', async () => {
+    await photo(test.folder);
+    await test.import(rich);
+    const file = await test.export('feed.yml', { pictures: 'copies' });
+    expect(dirname(file)).toBe(test.folder);
+    expect(await readFile(file, 'utf8')).toMatch(/<picture>copies\/[\da-f]{32}\.png<\/picture>/);
+  });
+});
+
+describe('text in XML', () => {
+  function parsed(xml: string): string {
+    let text = '';
+    const parser = new SaxesParser();
+    parser.on('text', (part) => {
+      text += part;
+    });
+    parser.on('cdata', (part) => {
+      text += part;
+    });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.write(xml).close();
+    return text;
+  }
+
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
+  const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+  it('comes back the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parsed(`<a>${xmlText(text)}</a>`)).toBe(text.toWellFormed().replace(impossible, ''));
+      }),
+    );
+  });
+
+  it('cannot break out of a description', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(']', '>', '<', '&', 'b', ' ', '\n', 'lt;') }), (text) => {
+        const tidy = plainText(xmlText(text));
+        expect(plainText(parsed(`<a>${htmlSection(tidy)}</a>`))).toBe(tidy);
+      }),
+    );
+  });
+});

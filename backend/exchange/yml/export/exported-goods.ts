@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/db/client.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  variant,
+  variantGroup,
+} from '../../../platform/db/schema/catalogue.ts';
+import { storeStock } from '../../../platform/db/schema/stores.ts';
+
+type ArticleRow = typeof article.$inferSelect;
+type VariantRow = typeof variant.$inferSelect;
+
+/** Pieces that one store has. */
+export type ExportedOutlet = { code: string; pieces: number };
+
+export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
+
+/** A model with its colours and their sizes, all in the shop's order. */
+export type ExportedModel = {
+  group: typeof variantGroup.$inferSelect;
+  /** All categories it stands in; collections and promotions are none. */
+  categoryIds: readonly string[];
+  colours: readonly { variant: VariantRow; sizes: readonly ExportedSize[] }[];
+};
+
+/**
+ * Reads models in the order of their ids; those that are gone meanwhile are left out. Every row is read once: joined,
+ * the text of a model would come again with each of its sizes.
+ */
+export async function readExported(tx: Database, groupIds: string[]): Promise<ExportedModel[]> {
+  const groups = await tx
+    .select()
+    .from(variantGroup)
+    .where(among(variantGroup.id, groupIds))
+    .orderBy(asc(variantGroup.id));
+  const variants = await tx
+    .select()
+    .from(variant)
+    .where(among(variant.groupId, groupIds))
+    .orderBy(asc(variant.ordinal), asc(variant.id));
+  const articles = await tx
+    .select()
+    .from(article)
+    .where(
+      among(
+        article.variantId,
+        variants.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(article.ordinal), asc(article.id));
+  const outletsOf = await readOutlets(
+    tx,
+    articles.map(({ id }) => id),
+  );
+  const members = await tx
+    .select({ groupId: categoryGroup.groupId, categoryId: categoryGroup.categoryId })
+    .from(categoryGroup)
+    .innerJoin(category, and(eq(category.id, categoryGroup.categoryId), eq(category.kind, 'category')))
+    .where(among(categoryGroup.groupId, groupIds));
+
+  const membersOf = Map.groupBy(members, ({ groupId }) => groupId);
+  const variantsOf = Map.groupBy(variants, ({ groupId }) => groupId);
+  const sizesOf = Map.groupBy(
+    articles.map((row) => ({ ...row, outlets: outletsOf.get(row.id) ?? [] })),
+    ({ variantId }) => variantId,
+  );
+  return groups.map((group) => ({
+    group,
+    categoryIds: (membersOf.get(group.id) ?? []).map(({ categoryId }) => categoryId),
+    colours: (variantsOf.get(group.id) ?? []).map((one) => ({
+      variant: one,
+      sizes: sizesOf.get(one.id) ?? [],
+    })),
+  }));
+}
+
+/** What stores have of articles, by article. */
+async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<string, ExportedOutlet[]>> {
+  const rows = await tx
+    .select({ id: storeStock.articleId, code: storeStock.storeCode, pieces: storeStock.quantity })
+    .from(storeStock)
+    .where(among(storeStock.articleId, articleIds))
+    .orderBy(sql`${storeStock.storeCode} collate "C"`);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** `column in (…)` with one parameter however many ids there are. */
+const among = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;

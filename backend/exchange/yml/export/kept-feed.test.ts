@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seedDemo } from '../../../../demo/seed.ts';
+import { testCatalogue } from '../../../catalog/testing.ts';
+import { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { freshDatabase } from '../../../platform/db/testing.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { type Feed, openKeptFeed } from './kept-feed.ts';
+
+const MINUTE = 60_000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let dataDir: string;
+let now: Date;
+beforeEach(async () => {
+  database = await freshDatabase();
+  now = new Date('2026-11-21T09:00:00.000Z');
+  await seedDemo(database.db, { catalogue: testCatalogue(), now });
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function open(more: { shopName?: string } = {}) {
+  const feed = openKeptFeed({
+    ...{ db: database.db, databaseKind: 'pglite', clock: () => now, logger: silentLogger, dataDir },
+    ...{ publicUrl: 'https://shop.example', shopName: 'Витрина', leastAgeMs: 30 * MINUTE, ...more },
+  });
+  const textOf = async () => gunzipSync(await readFile((await feed.current()).gzipped)).toString();
+  return { ...feed, textOf };
+}
+
+/** Waits until the feed is the one that was begun now. */
+const untilMade = (feed: Feed) =>
+  vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now), 20_000);
+
+const reprice = (price: number) =>
+  database.db.update(variant).set({ price }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+};
+
+test('the first one is made when it is asked for, once, and kept compressed', async () => {
+  const feed = open();
+  const [one, other] = await Promise.all([feed.current(), feed.current()]);
+  expect(one).toBe(other);
+  const text = await feed.textOf();
+  expect(text).toContain('<url>https://shop.example/product/plate-midi-izumrud</url>');
+  expect(text.match(/<offer /g)?.length).toBeGreaterThan(60);
+  expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
+});
+
+test('it stays as long as the goods do, also for another process', async () => {
+  const { madeAt } = await open().current();
+  wait(600);
+  const feed = open();
+  expect((await feed.current()).madeAt).toEqual(madeAt);
+  await reprice(200);
+  wait(31);
+  await feed.current();
+  await untilMade(feed);
+});
+
+test('changed goods are in the next one: not at once, and the old one is served meanwhile', async () => {
+  const feed = open();
+  await feed.current();
+  await reprice(123_400);
+  wait(29);
+  expect(await feed.textOf()).not.toContain('<price>1234</price>');
+  wait(2);
+  const { madeAt } = await feed.current();
+  expect(madeAt).not.toEqual(now);
+  await untilMade(feed);
+  expect(await feed.textOf()).toContain('<price>1234</price>');
+});
+
+test('changes are noticed whose notes were pruned', async () => {
+  const feed = open();
+  await feed.current();
+  await database.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
+  await database.client.exec('delete from goods_change');
+  wait(31);
+  await untilMade(feed);
+  expect(await feed.textOf()).not.toContain('sarafan-letniy');
+});
+
+test('a shop of another name is no longer the one of the feed', async () => {
+  await open().current();
+  wait(1);
+  const feed = open({ shopName: 'Лавка' });
+  await untilMade(feed);
+  expect(await feed.textOf()).toContain('<name>Лавка</name>');
+});
+
+test('one that took long is not made again soon', async () => {
+  const feed = open();
+  await feed.current();
+  const note = join(dataDir, 'feed', 'made.json');
+  const facts = JSON.parse(await readFile(note, 'utf8'));
+  expect(facts.tookMs).toBeGreaterThan(0);
+  await writeFile(note, JSON.stringify({ ...facts, tookMs: 10 * MINUTE }));
+  await reprice(200);
+  wait(79);
+  const { madeAt } = await feed.current();
+  expect((await feed.current()).madeAt).toEqual(madeAt);
+  wait(2);
+  await untilMade(feed);
+});
+
+test('a making that fails is told when there is no feed, logged, and not tried again at once', async () => {
+  const feed = open();
+  await feed.current();
+  await reprice(200);
+  wait(31);
+  const { error } = silentLogger;
+  const logged = vi.spyOn(silentLogger, 'error').mockImplementation(error);
+  await database.db.execute('alter table article rename to article_away');
+  await feed.current();
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  await rm(join(dataDir, 'feed'), { recursive: true });
+  await database.db.execute('alter table article_away rename to article');
+  await expect(feed.current()).rejects.toThrow();
+  wait(2);
+  expect((await feed.current()).madeAt).toEqual(now);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a making ends with the process that makes it, and leaves nothing half behind', async () => {
+  const feed = open();
+  const first = feed.current();
+  first.catch(() => undefined);
+  await vi.waitFor(() => expect(readdirSync(join(dataDir, 'feed'))).not.toEqual([]));
+  await feed.close();
+  await expect(first).rejects.toThrow(/abort/i);
+  expect(readdirSync(join(dataDir, 'feed'))).toEqual([]);
+});
+
+test('what a killed making left behind is taken away an hour later', async () => {
+  const folder = join(dataDir, 'feed');
+  await mkdir(folder);
+  for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), '');
+  await utimes(join(folder, 'old.part'), new Date(), new Date(Date.now() - 61 * MINUTE));
+  await open().current();
+  expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
+});

@@ -1,0 +1,131 @@
+import { folded } from '#shared/plain-text.ts';
+import type { SizeSystem } from '#shared/sizes.ts';
+import type { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { type ParamKey, paramNames } from '../feed/params.ts';
+import { writeCare } from '../offers/care-text.ts';
+import { writeComposition } from '../offers/composition.ts';
+import { internationalOf, systemNames, systemUnits } from '../offers/size-system.ts';
+import type { ExportedModel, ExportedSize } from './exported-goods.ts';
+import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
+
+type Group = typeof variantGroup.$inferSelect;
+type Variant = typeof variant.$inferSelect;
+
+export type OfferSurroundings = {
+  publicUrl: string;
+  /** Numbers of the model's categories in the feed, that of the breadcrumbs first. */
+  categories: readonly number[];
+  /** What stands in `<picture>` for a colour. */
+  picturesOf: (variant: Variant) => Promise<readonly string[]>;
+};
+
+/**
+ * A model as `<offer>`s, one a size: everything that an import needs to make the same goods of it, under the same ids.
+ * What sizes have in common is written once and repeated.
+ */
+export async function offersXml(
+  { group, colours }: ExportedModel,
+  { publicUrl, categories, picturesOf }: OfferSurroundings,
+): Promise<string> {
+  const about = aboutModel(group);
+  const more = paramsOfModel(group, categories.slice(1));
+  const offers: string[] = [];
+  for (const { variant, sizes } of colours) {
+    const before = beforeSize(group, variant, {
+      ...{ publicUrl, category: categories[0] ?? 0, pictures: await picturesOf(variant) },
+    });
+    const after = paramsOfColour(variant) + more;
+    for (const size of sizes) offers.push(offerXml(group, size, { before, about, after }));
+  }
+  return offers.join('');
+}
+
+type Common = { before: string; about: string; after: string };
+
+function offerXml(group: Group, size: ExportedSize, { before, about, after }: Common): string {
+  const system = group.sizeSystem as SizeSystem;
+  return [
+    `      <offer id="${size.id}" group_id="${group.id}" available="${size.stock > 0}">\n`,
+    before,
+    element('shop-sku', size.sku),
+    element('barcode', size.barcode),
+    about,
+    element('count', String(size.stock)),
+    outletsXml(size),
+    known('size', size.size, unitOf(system, size)),
+    known('international', size.international ?? ''),
+    known('sizeSystem', systemNames[system] ?? ''),
+    after,
+    '      </offer>\n',
+  ].join('');
+}
+
+function beforeSize(
+  group: Group,
+  variant: Variant,
+  { publicUrl, category, pictures }: { publicUrl: string; category: number; pictures: readonly string[] },
+): string {
+  return [
+    element('url', `${publicUrl}/product/${variant.productUrl}`),
+    element('name', group.name),
+    element('price', roubles(variant.price)),
+    variant.priceBefore === null ? '' : element('oldprice', roubles(variant.priceBefore)),
+    element('currencyId', 'RUB'),
+    element('categoryId', String(category)),
+    ...pictures.map((picture) => element('picture', picture)),
+    element('vendor', group.brandLine),
+    element('vendorCode', variant.vendorCode),
+  ].join('');
+}
+
+const aboutModel = ({ description, country }: Group): string =>
+  (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
+  element('country_of_origin', country);
+
+/** `instock` is what a store has of the pieces that `count` sums up. */
+function outletsXml({ outlets }: ExportedSize): string {
+  if (outlets.length === 0) return '';
+  const lines = outlets.map(
+    ({ code, pieces }) => `          <outlet id="${xmlText(code)}" instock="${pieces}"/>\n`,
+  );
+  return `        <outlets>\n${lines.join('')}        </outlets>\n`;
+}
+
+const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant): string =>
+  [
+    known('colour', colorName),
+    known('colourFamily', colorFamily),
+    known('colourCode', colorCode),
+    known('colourHex', colorHex),
+  ].join('');
+
+function paramsOfModel(group: Group, moreCategories: readonly number[]): string {
+  const care = group.attributes.find(({ name }) => folded(name) === folded(paramNames.care[0]));
+  return [
+    known('composition', writeComposition(group.composition)),
+    known('lining', writeComposition(group.lining)),
+    known('season', group.season),
+    known('fit', group.fit),
+    known('care', writeCare(group.careCodes, care?.value)),
+    known('modelHeight', group.wornBy ? String(group.wornBy.heightCm) : '', 'см'),
+    known('modelSize', group.wornBy?.size ?? ''),
+    known('publishedAt', group.publishedAt.toISOString()),
+    known('popularity', group.popularity > 0 ? String(group.popularity) : ''),
+    known('moreCategories', moreCategories.join(', ')),
+    ...group.attributes.filter((one) => one !== care).map(({ name, value }) => param(name, value)),
+  ].join('');
+}
+
+const element = (name: string, text: string) => xmlLine(8, name, text);
+const param = (name: string, text: string, unit = '') =>
+  xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
+const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
+
+const roubles = (kopecks: number) =>
+  kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
+
+/** Russian sizes without an international one say that they are European, or an import would find one for them. */
+function unitOf(system: SizeSystem, { size, international }: ExportedSize): string {
+  const unit = systemUnits[system] ?? '';
+  return international === null && internationalOf(system, size, unit) !== null ? 'EU' : unit;
+}

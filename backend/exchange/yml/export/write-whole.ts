@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { FeedError } from '../feed/feed-error.ts';
+
+/** What a file that is being written ends with. */
+export const DRAFT = '.part';
+
+/** Writes a file piece by piece; it appears under its name when it is whole. Throws FeedError when it cannot be. */
+export async function writeWhole(
+  file: string,
+  pieces: AsyncIterable<string>,
+  { gzip = false }: { gzip?: boolean } = {},
+): Promise<void> {
+  const draft = `${file}.${randomUUID()}${DRAFT}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const target = createWriteStream(draft);
+    // Bytes, not objects: what is read ahead is then bounded by its size and not by a number of pieces.
+    const source = Readable.from(pieces, { objectMode: false });
+    await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error;
+    if (isOfFile) throw new FeedError(`The file ${file} cannot be written (${String(error.code)}).`);
+    throw error;
+  }
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedText, largeFeed, offerText } from '../../testing/feed.ts';
+import type { FeedItem, RawOffer } from './raw-offer.ts';
+import { readFeed } from './read-feed.ts';
+import { encodingOf, openText } from './read-text.ts';
+
+async function read(text: string, chunk = 7): Promise<FeedItem[]> {
+  async function* chunks() {
+    for (let at = 0; at < text.length; at += chunk) yield { text: text.slice(at, at + chunk), bytesRead: at };
+  }
+  const items: FeedItem[] = [];
+  for await (const part of readFeed(chunks())) items.push(...part.items);
+  return items;
+}
+
+const offersOf = (items: FeedItem[]): RawOffer[] =>
+  items.flatMap((item) => (item.kind === 'offer' ? [item.offer] : []));
+
+describe('reading a feed', () => {
+  it('gives the shop before its offers, and where each begins', async () => {
+    const items = await read(feedText([{ id: 'A-1' }, { id: 'A-2' }]));
+    expect(items[0]).toMatchObject({
+      kind: 'shop',
+      name: 'Лавка',
+      currencies: [{ id: 'RUR', rate: '1' }],
+      categories: [
+        { id: '1', parentId: '', name: 'Женщинам' },
+        { id: '2', parentId: '1', name: 'Платья' },
+        { id: '3', parentId: '', name: 'Обувь' },
+      ],
+    });
+    const [first, second] = offersOf(items);
+    expect(first).toMatchObject({ id: 'A-1', groupId: 'A', available: 'true', line: 15 });
+    expect(second?.line).toBe(15 + offerText().split('\n').length);
+    expect(first?.fields.price).toEqual([{ value: '4990', line: 17 }]);
+    expect(first?.params.map(({ name, unit, value }) => [name, unit, value])).toEqual([
+      ['Размер', 'RU', '44'],
+      ['Цвет', '', 'Синий'],
+    ]);
+  });
+
+  it('gives the same however the text is cut into chunks', async () => {
+    const text = feedText([{ more: '<description><![CDATA[<p>Мягкое & лёгкое</p>]]></description>' }]);
+    const whole = await read(text, text.length);
+    expect(await read(text, 1)).toEqual(whole);
+    expect(offersOf(whole)[0]?.fields.description?.[0]?.value).toBe('<p>Мягкое & лёгкое</p>');
+  });
+
+  it('takes the bare reference to the old DTD for what it is', async () => {
+    const text = feedText([{}]).replace('?>\n', '?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n');
+    expect(offersOf(await read(text))).toHaveLength(1);
+  });
+
+  it('gives what outlets have', async () => {
+    const more = '<outlets><outlet id="1" instock="3"/><outlet id="2" instock="4"/></outlets>';
+    expect(offersOf(await read(feedText([{ more }])))[0]?.outlets).toEqual([
+      { id: '1', instock: '3', line: expect.any(Number) },
+      { id: '2', instock: '4', line: expect.any(Number) },
+    ]);
+    expect(offersOf(await read(feedText([{ more: '<outlets/>' }])))[0]?.outlets).toEqual([]);
+    expect(offersOf(await read(feedText([{}])))[0]?.outlets).toBeNull();
+  });
+
+  it('keeps apart names that objects have of their own', async () => {
+    const [offer] = offersOf(
+      await read(feedText([{ more: '<__proto__>x</__proto__><constructor>y</constructor>' }])),
+    );
+    expect(Object.getPrototypeOf(offer?.fields)).toBe(Object.prototype);
+    expect(offer?.fields.constructor).toEqual([{ value: 'y', line: expect.any(Number) }]);
+  });
+
+  const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+  it.each([
+    ['text that is no XML', 'id;name;price\n1;Платье;4990\n', /not XML/],
+    ['a feed cut off in the middle', feedText([{}, {}]).slice(0, -200), /cut off/],
+    ['a feed that was closed too early', feedText([{}]).replace('</offer>', ''), /not XML/],
+    ['another document', '<?xml version="1.0"?><html><body/></html>', /begins with <html>/],
+    ['a feed without a shop', '<yml_catalog date="x"></yml_catalog>', /no <shop>/],
+    ['a feed without offers', '<yml_catalog><shop><name>Лавка</name></shop></yml_catalog>', /no <offers>/],
+    ['declared entities', feedText([{}]).replace('?>\n', `?>\n${bomb}\n`), /DTD/],
+    ['an unknown entity', feedText([{ more: '<model>&boom;</model>' }]), /entity/i],
+    ['an empty file', '', /cut off|no <shop>|root/],
+  ])('refuses %s', async (_, text, why) => {
+    await expect(read(text)).rejects.toThrow(why);
+    await expect(read(text)).rejects.toHaveProperty('name', 'FeedError');
+  });
+
+  it('names the line on which a feed breaks', async () => {
+    await expect(read(feedText([{}, { more: '<a></b>' }]))).rejects.toThrow(/^Line 3\d: /);
+  });
+
+  it('gives offers as they come, holding none of them', async () => {
+    async function* chunks() {
+      for (const text of largeFeed(20_000)) yield { text, bytesRead: 0 };
+    }
+    let offers = 0;
+    let most = 0;
+    for await (const { items } of readFeed(chunks())) {
+      most = Math.max(most, items.length);
+      offers += offersOf(items).length;
+    }
+    expect(offers).toBe(20_000);
+    expect(most).toBe(1);
+  });
+
+  it('gives up on an offer that never ends', async () => {
+    const endless = feedText([{ more: `<description>${'а '.repeat(600_000)}</description>` }]);
+    await expect(read(endless, 65_536)).rejects.toThrow(/has no end|without an element/);
+  });
+});
+
+describe('encodings of a feed', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** windows-1251 of Cyrillic letters; Node only decodes it. */
+  const in1251 = (text: string) =>
+    Buffer.from(
+      [...text].map((sign) => {
+        const code = sign.charCodeAt(0);
+        if (code >= 0x410 && code <= 0x44f) return code - 0x350;
+        return sign === 'ё' ? 0xb8 : sign === 'Ё' ? 0xa8 : sign === '«' ? 0xab : sign === '»' ? 0xbb : code;
+      }),
+    );
+
+  async function readFile(bytes: Buffer): Promise<RawOffer[]> {
+    const file = join(folder, 'feed.yml');
+    await writeFile(file, bytes);
+    const items: FeedItem[] = [];
+    for await (const part of readFeed((await openText(file)).chunks)) items.push(...part.items);
+    return offersOf(items);
+  }
+
+  it('reads windows-1251', async () => {
+    const text = feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' });
+    expect((await readFile(in1251(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
+  });
+
+  it('reads UTF-8 with and without a mark at its beginning', async () => {
+    const text = feedText([{ name: 'Чёрное платье' }]);
+    expect((await readFile(Buffer.from(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
+    expect((await readFile(Buffer.from(`\ufeff${text}`)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
+  });
+
+  it('tells when the bytes are not in the encoding that is declared', async () => {
+    await expect(readFile(in1251(feedText([{}])))).rejects.toThrow(/not in utf-8 throughout/);
+  });
+
+  it.each([
+    ['KOI8-R', /KOI8-R; only UTF-8 and windows-1251/],
+    ['UTF-16', /UTF-16; only/],
+  ])('refuses %s', (encoding, why) => {
+    expect(() => encodingOf(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`))).toThrow(why);
+  });
+
+  it('asks to unpack a packed feed', () => {
+    expect(() => encodingOf(Buffer.from([0x1f, 0x8b, 8]))).toThrow(/unpack/);
+  });
+
+  it('says that a file is not there', async () => {
+    await expect(openText(join(folder, 'nothing.yml'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { feedText, type OfferFacts } from '../../testing/feed.ts';
+import { FeedReader } from '../feed/feed-reader.ts';
+import { issueLine } from '../feed/issue.ts';
+import { readFeed } from '../feed/read-feed.ts';
+import { checkOffer } from './check-offer.ts';
+import type { Offer } from './offer.ts';
+
+const context = {
+  shopName: 'Лавка',
+  isCategory: (id: string) => ['1', '2', '3'].includes(id),
+  currency: 'RUR',
+  defaultStock: 10,
+};
+
+async function check(facts: OfferFacts) {
+  async function* chunks() {
+    yield { text: feedText([facts]), bytesRead: 0 };
+  }
+  for await (const { items } of readFeed(chunks()))
+    for (const item of items) if (item.kind === 'offer') return checkOffer(item.offer, context);
+  throw new Error('The feed has no offer.');
+}
+
+async function refusals(facts: OfferFacts): Promise<string[]> {
+  const checked = await check(facts);
+  return 'refusals' in checked ? checked.refusals.map(issueLine) : [];
+}
+
+async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: string[] }> {
+  const checked = await check(facts);
+  if ('refusals' in checked) throw new Error(checked.refusals.map(issueLine).join('\n'));
+  return { offer: checked.offer, warnings: checked.warnings.map(issueLine) };
+}
+
+describe('judging an offer', () => {
+  it.each<[string, OfferFacts, RegExp]>([
+    ['without a price', { price: null }, /^line 15, offer A-1, price: is missing$/],
+    ['without a size', { size: null }, /param «Размер»: is missing; goods of one size say/],
+    ['without a colour', { colour: null }, /param «Цвет»: is missing$/],
+    ['without a name', { name: null }, /name: is missing$/],
+    ['without a category', { category: null }, /categoryId: is missing$/],
+    ['without an id', { id: null }, /^line 15, id: is missing$/],
+    ['for nothing', { price: '0' }, /^line 17, offer A-1, price: is zero$/],
+    ['below nothing', { price: '-5' }, /price: is not an amount in roubles/],
+    ['with a price in words', { price: 'по запросу' }, /price: is not an amount/],
+    ['with a price beyond all', { price: '99999999' }, /price: is more than/],
+    ['in dollars', { currency: 'USD' }, /currencyId: is not RUR or RUB/],
+    [
+      'in a category that is not there',
+      { category: '77' },
+      /categoryId: names no category of the feed \(77\)/,
+    ],
+    ['with a count in words', { count: 'много' }, /count: is not a whole number/],
+    ['with an endless size', { size: 'очень большой размер для всех' }, /Размер»: is longer than 20/],
+  ])('refuses one %s', async (_, facts, why) => {
+    expect(await refusals(facts)).toEqual([expect.stringMatching(why)]);
+  });
+
+  it('gives every reason at once', async () => {
+    expect(await refusals({ price: null, size: null, colour: null })).toHaveLength(3);
+  });
+
+  it('reads prices as people write them', async () => {
+    const price = async (text: string) => (await accepted({ price: text })).offer.price;
+    expect(await price('4990')).toBe(499_000);
+    expect(await price('4990.5')).toBe(499_050);
+    expect(await price('4 990,50')).toBe(499_050);
+    expect(await price('1')).toBe(100);
+  });
+
+  it.each<[OfferFacts, number]>([
+    [{ count: '7' }, 7],
+    [{ count: '7', available: false }, 0],
+    [{ count: null }, 10],
+    [{ count: null, available: false }, 0],
+    [{ count: null, more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 2],
+    [{ count: null, more: '<outlets/>' }, 0],
+    [{ count: '7', more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 7],
+    [{ count: '7', available: false, more: '<outlets><outlet id="1" instock="0"/></outlets>' }, 0],
+  ])('finds the stock of %j', async (facts, stock) => {
+    expect((await accepted(facts)).offer.stock).toBe(stock);
+  });
+
+  it('finds in which stores its pieces are, those of one store together', async () => {
+    const outlets = ['TD-12" instock="2', 'td-12" instock="1 000', 'Склад" instock="0', 'kazan" instock="3'];
+    const more = `<outlets>${outlets.map((one) => `<outlet id="${one}"/>`).join('')}</outlets>`;
+    const { offer, warnings } = await accepted({ count: '2000', more });
+    expect(offer.outlets).toEqual([
+      { code: 'td-12', pieces: 1002 },
+      { code: 'kazan', pieces: 3 },
+    ]);
+    expect(warnings).toEqual([]);
+    expect((await accepted({})).offer.outlets).toBeNull();
+    expect((await accepted({ more: '<outlets/>' })).offer.outlets).toEqual([]);
+  });
+
+  it('puts a name together from its three parts', async () => {
+    const more = '<typePrefix>Кроссовки</typePrefix><vendor>Лавка</vendor><model>Бег</model>';
+    expect((await accepted({ name: null, more })).offer.name).toBe('Кроссовки Лавка Бег');
+  });
+
+  it.each<[OfferFacts, Partial<Offer>, RegExp]>([
+    [{ oldprice: '3000' }, { priceBefore: null }, /oldprice: is not above the price/],
+    [{ params: { Состав: 'хлопок 90%' } }, { composition: [] }, /Состав»: is not fibres/],
+    [
+      { count: '1', more: '<outlets><outlet id="a" instock="4"/></outlets>' },
+      { stock: 4, outlets: [{ code: 'a', pieces: 4 }] },
+      /^line 20, offer A-1, count: is 1, less than the 4 pieces/,
+    ],
+    [
+      { available: false, more: '<outlets><outlet id="a" instock="4"/></outlets>' },
+      { stock: 0, outlets: [] },
+      /outlets: hold 4 pieces of an offer that is not available/,
+    ],
+    [{ more: '<outlets><outlet id="a"/></outlets>' }, { stock: 5, outlets: [] }, /outlet «a»: does not say/],
+    [{ more: '<outlets><outlet id=" " instock="1"/></outlets>' }, { outlets: [] }, /outlet: has no id/],
+    [{ more: '<barcode>нет</barcode>' }, { barcode: '' }, /barcode: is not 4 to 32/],
+    [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
+  ])('sells %j without what is wrong', async (facts, part, why) => {
+    const { offer, warnings } = await accepted(facts);
+    expect(offer).toMatchObject(part);
+    expect(warnings).toEqual([expect.stringMatching(why)]);
+  });
+
+  it('understands what clothes are described by', async () => {
+    const { offer, warnings } = await accepted({
+      oldprice: '6990',
+      params: {
+        Состав: 'Лён 55%, хлопок 45%',
+        Подкладка: 'вискоза 100%',
+        Сезон: 'летний',
+        Крой: 'Прямой',
+        Уход: 'Ручная стирка',
+        Пол: 'Женский',
+        'Рост модели': '176 см',
+        'Размер на модели': '44',
+        Рукав: 'Короткий',
+      },
+      more: '<vendor>Лавка</vendor><country_of_origin>Россия</country_of_origin><url>https://old.example/product/plate-iz-lna</url>',
+    });
+    expect(warnings).toEqual([]);
+    expect(offer).toMatchObject({
+      priceBefore: 699_000,
+      composition: [
+        { fibre: 'лён', percent: 55 },
+        { fibre: 'хлопок', percent: 45 },
+      ],
+      lining: [{ fibre: 'вискоза', percent: 100 }],
+      season: 'Лето',
+      fit: 'Прямой',
+      careCodes: ['WASH_HAND'],
+      wornBy: { heightCm: 176, size: '44' },
+      attributes: [
+        { name: 'Пол', value: 'Женский' },
+        { name: 'Рукав', value: 'Короткий' },
+      ],
+      country: 'Россия',
+      productUrl: 'plate-iz-lna',
+    });
+  });
+
+  it('keeps ids that are UUIDs and makes the others the same every time', async () => {
+    const uuid = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
+    expect((await accepted({ id: uuid, group: uuid })).offer).toMatchObject({
+      articleId: uuid,
+      groupId: uuid,
+    });
+    const [one, other] = [await accepted({ id: 'X-1' }), await accepted({ id: 'X-1', price: '1' })];
+    expect(one.offer.articleId).toBe(other.offer.articleId);
+    expect(one.offer.articleId).toMatch(/^[\da-f]{8}-[\da-f]{4}-5/);
+    expect((await accepted({ id: 'X-1', group: null })).offer.groupId).not.toBe(
+      (await accepted({ id: 'X-2', group: null })).offer.groupId,
+    );
+  });
+});
+
+describe('the reader of elements', () => {
+  it('refuses elements nested without end', () => {
+    const reader = new FeedReader();
+    reader.open('yml_catalog', {}, 1);
+    expect(() => {
+      for (let depth = 0; depth < 100; depth += 1) reader.open('shop', {}, 2);
+    }).toThrow(/32 deep/);
+  });
+});

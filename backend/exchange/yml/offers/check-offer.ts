@@ -1,0 +1,139 @@
+import { clip, oneLine, shorten } from '#shared/plain-text.ts';
+import { idFor } from '../feed/identity.ts';
+import type { Issue } from '../feed/issue.ts';
+import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
+import type { RawField, RawOffer } from '../feed/raw-offer.ts';
+import { toColour } from './colour.ts';
+import type { Offer } from './offer.ts';
+import { formerPrice, requiredFields } from './offer-fields.ts';
+import { optionalFields } from './offer-options.ts';
+import { offerStock } from './offer-stock.ts';
+
+export type CheckContext = {
+  /** Stands for a maker that the offer does not name. */
+  shopName: string;
+  isCategory: (id: string) => boolean;
+  /** The currency of offers that name none. */
+  currency: string;
+  /** Pieces of goods that are available without a number. */
+  defaultStock: number;
+};
+
+export type Checked =
+  | { offer: Offer; warnings: Issue[] }
+  /** Never empty. */
+  | { refusals: Issue[] };
+
+/**
+ * Judges one offer: sellable with what could not be understood left out, or refused with every reason. An offer
+ * without price, size or colour is refused, so that nothing is ever shown half.
+ */
+export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
+  const params = sortParams(raw);
+  const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
+  const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
+  const issue = (field: string, why: string, at?: { line: number }): Issue => ({
+    line: at?.line ?? raw.line,
+    offerId: raw.id,
+    field,
+    why,
+  });
+
+  const colours = params.known.colour ?? [];
+  const name = nameOf(raw);
+  const category = element('categoryId');
+  const places: Record<string, RawField | undefined> = {
+    name,
+    price: element('price'),
+    currencyId: element('currencyId'),
+    categoryId: category,
+    count: element('count'),
+    Размер: param('size'),
+    Цвет: colours[0],
+  };
+  const result = requiredFields.safeParse({
+    id: raw.id,
+    group_id: raw.groupId,
+    ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
+    currencyId: places.currencyId?.value ?? context.currency,
+    Цвет: [...new Set(colours.map(({ value }) => value))].join('/'),
+  });
+  const refusals = result.success
+    ? []
+    : result.error.issues.map(({ path: [key = ''], message }) => {
+        const field = String(key);
+        const label = /^[А-Я]/.test(field) ? `param «${field}»` : field;
+        return issue(label, message + hintFor(field, message), places[field]);
+      });
+  if (category && !context.isCategory(category.value))
+    refusals.push(
+      issue('categoryId', `names no category of the feed (${shorten(category.value, 40)})`, category),
+    );
+  if (!result.success || refusals.length > 0) return { refusals };
+
+  const fields = result.data;
+  const warnings: Issue[] = [];
+  const warn = (field: string, why: string, at?: { line: number }) => {
+    warnings.push(issue(field, why, at));
+  };
+  const colour = toColour(fields.Цвет, {
+    family: param('colourFamily')?.value,
+    code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
+    hex: param('colourHex')?.value,
+  });
+  if (!colour.isKnown)
+    warn(
+      `param «${paramNames.colour[0]}»`,
+      `«${colour.name}» is in no colour family; «Другой» is shown`,
+      colours[0],
+    );
+  return {
+    offer: {
+      line: raw.line,
+      id: fields.id,
+      articleId: idFor('article', fields.id),
+      groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
+      name: fields.name,
+      price: fields.price,
+      priceBefore: priceBefore(fields.price, element('oldprice'), warn),
+      colour,
+      size: fields.Размер,
+      sizeUnit: params.known.size?.[0]?.unit ?? '',
+      ...offerStock(raw, { count: fields.count, usual: context.defaultStock, warn }),
+      ...optionalFields(raw, params, { warn, ...context }),
+    },
+    warnings,
+  };
+}
+
+/** `name`, or the three parts that YML's custom description has instead. */
+function nameOf({ fields }: RawOffer): RawField | undefined {
+  const [name] = fields.name ?? [];
+  if (name) return name;
+  const parts = [fields.typePrefix?.[0], fields.vendor?.[0], fields.model?.[0]].filter(
+    (part) => part !== undefined,
+  );
+  const [first] = parts;
+  return fields.model && first
+    ? { value: parts.map(({ value }) => value).join(' '), line: first.line }
+    : undefined;
+}
+
+function priceBefore(
+  price: number,
+  field: RawField | undefined,
+  warn: (field: string, why: string, at?: RawField) => void,
+): number | null {
+  if (!field) return null;
+  const result = formerPrice.safeParse(field.value);
+  if (result.success && result.data > price) return result.data;
+  const why = result.success ? 'is not above the price' : (result.error.issues[0]?.message ?? 'is wrong');
+  warn('oldprice', `${why}; no discount is shown`, field);
+  return null;
+}
+
+function hintFor(field: string, message: string): string {
+  return field === 'Размер' && message === 'is missing'
+    ? '; goods of one size say <param name="Размер">Единый</param>'
+    : '';
+}

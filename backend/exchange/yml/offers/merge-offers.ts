@@ -1,0 +1,154 @@
+import { folded } from '#shared/plain-text.ts';
+import { sizeKey, sizeOrdinal } from '#shared/size-label.ts';
+import type { Issue } from '../feed/issue.ts';
+import { colourKey, type FeedColour } from './colour.ts';
+import { modelName } from './model-name.ts';
+import type { Offer } from './offer.ts';
+
+/** As many as the contract lets a product show. */
+const COLOURS = 60;
+const SIZES = 60;
+const PICTURES = 20;
+
+/** One colour of a model with the offers that are its sizes, in their order. */
+export type ModelColour = {
+  key: string;
+  colour: FeedColour;
+  price: number;
+  priceBefore: number | null;
+  vendorCode: string;
+  productUrl: string;
+  pictures: string[];
+  offers: Offer[];
+};
+
+/** A model that can be shown: at least one colour with at least one size. */
+export type Model = Pick<
+  Offer,
+  | 'groupId'
+  | 'name'
+  | 'vendor'
+  | 'description'
+  | 'composition'
+  | 'lining'
+  | 'season'
+  | 'fit'
+  | 'careCodes'
+  | 'country'
+  | 'wornBy'
+  | 'publishedAt'
+  | 'popularity'
+  | 'attributes'
+  | 'categoryIds'
+  | 'gender'
+  | 'age'
+  | 'sizeSystem'
+> & { colours: ModelColour[] };
+
+/**
+ * Makes a model of the offers of one group, which stand in the order of the feed: by colour into variants, by size
+ * into articles. What the offers say of the model as a whole is taken from the first that says it; properties on
+ * which they differ are left out, because they would be wrong for some.
+ */
+export function mergeOffers(offers: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+  const refusals: Issue[] = [];
+  const refuse = ({ line, id }: Offer, field: string, why: string) => {
+    refusals.push({ line, offerId: id, field, why });
+  };
+  const byColour = Map.groupBy(offers, ({ colour }) => colourKey(colour.name));
+  const colours = [...byColour].flatMap(([key, same], place) => {
+    if (place >= COLOURS) {
+      for (const offer of same) refuse(offer, 'param «Цвет»', `a model has at most ${COLOURS} colours`);
+      return [];
+    }
+    return [mergeColour(key, same, refuse)];
+  });
+  const sold = colours.flatMap((colour) => colour.offers).sort((one, other) => one.line - other.line);
+  const [first] = sold;
+  if (!first) return { model: undefined, refusals };
+
+  const said = <T extends string | readonly unknown[]>(read: (offer: Offer) => T): T =>
+    read(sold.find((offer) => read(offer).length > 0) ?? first);
+  return {
+    model: {
+      groupId: first.groupId,
+      name: modelName(sold.map(({ name }) => name)),
+      vendor: first.vendor,
+      description: said((offer) => offer.description),
+      composition: said((offer) => offer.composition),
+      lining: said((offer) => offer.lining),
+      season: said((offer) => offer.season),
+      fit: said((offer) => offer.fit),
+      careCodes: said((offer) => offer.careCodes),
+      country: said((offer) => offer.country),
+      gender: said((offer) => offer.gender),
+      age: said((offer) => offer.age),
+      sizeSystem: said((offer) => offer.sizeSystem),
+      publishedAt: said((offer) => offer.publishedAt),
+      wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
+      popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
+      attributes: agreed(sold),
+      categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
+      colours,
+    },
+    refusals,
+  };
+}
+
+type Refuse = (offer: Offer, field: string, why: string) => void;
+
+function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): ModelColour {
+  const price = mostCommon(offers.map((offer) => offer.price));
+  const bySize = new Map<string, Offer>();
+  for (const offer of offers) {
+    const size = sizeKey(offer.size);
+    const before = bySize.get(size);
+    if (offer.price !== price)
+      refuse(
+        offer,
+        'price',
+        `${rubles(offer.price)} is not the ${rubles(price)} of other sizes; a colour has one price for all of them`,
+      );
+    else if (before)
+      refuse(offer, 'param «Размер»', `this size of the colour is on line ${before.line} already`);
+    else if (bySize.size >= SIZES) refuse(offer, 'param «Размер»', `a colour has at most ${SIZES} sizes`);
+    else bySize.set(size, offer);
+  }
+  const made = [...bySize.values()];
+  const codes = new Set(made.map(({ vendorCode }) => vendorCode));
+  const addresses = new Set(made.map(({ productUrl }) => productUrl));
+  const [first = offers[0]] = made;
+  if (!first) throw new RangeError('A colour is made of at least one offer.');
+  return {
+    key,
+    colour: first.colour,
+    price,
+    priceBefore: mostCommon(made.map(({ priceBefore }) => priceBefore)),
+    vendorCode: codes.size === 1 ? first.vendorCode : '',
+    productUrl: addresses.size === 1 ? first.productUrl : '',
+    pictures: [...new Set(made.flatMap(({ pictures }) => pictures))].slice(0, PICTURES),
+    offers: made.sort((one, other) => sizeOrdinal(one.size) - sizeOrdinal(other.size)),
+  };
+}
+
+const rubles = (kopecks: number) => `${kopecks / 100} RUB`;
+
+/** The value that comes most often; of several the one that comes first. */
+function mostCommon<T>(values: readonly T[]): T {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!best) throw new RangeError('Nothing to choose from.');
+  return best[0];
+}
+
+/** Properties on which all offers that name them agree, in the order of the feed. */
+function agreed(offers: readonly Offer[]): Offer['attributes'] {
+  const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
+  for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {
+    const known = all.get(folded(name));
+    if (!known) all.set(folded(name), { name, value, isAgreed: true });
+    else if (known.value !== value) known.isAgreed = false;
+  }
+  return [...all.values()].filter(({ isAgreed }) => isAgreed).map(({ name, value }) => ({ name, value }));
+}

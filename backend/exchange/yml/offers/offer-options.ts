@@ -1,0 +1,149 @@
+import { clip, folded, oneLine, plainText, shorten } from '#shared/plain-text.ts';
+import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
+import type { RawField, RawOffer } from '../feed/raw-offer.ts';
+import { readCare } from './care-text.ts';
+import { readComposition } from './composition.ts';
+import type { Offer } from './offer.ts';
+import type { OfferStock } from './offer-stock.ts';
+import { toSeason } from './season.ts';
+
+/** Limits of the contract. */
+const limits = {
+  vendor: 60,
+  description: 2000,
+  attributes: 37,
+  attribute: 60,
+  value: 120,
+  pictures: 20,
+  word: 60,
+};
+
+type Context = {
+  shopName: string;
+  isCategory: (id: string) => boolean;
+  warn: (field: string, why: string, at?: RawField) => void;
+};
+
+type Required =
+  | 'line'
+  | 'id'
+  | 'articleId'
+  | 'groupId'
+  | 'name'
+  | 'price'
+  | 'priceBefore'
+  | 'colour'
+  | 'size';
+
+/** What an offer may lack. A field that cannot be understood or is too long is left out or cut, with a warning. */
+export function optionalFields(
+  raw: RawOffer,
+  { known, others }: SortedParams,
+  { shopName, isCategory, warn }: Context,
+): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
+  const element = (name: string) =>
+    oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
+  const word = (key: ParamKey, limit = limits.word) => {
+    const param = known[key]?.[0];
+    const text = oneLine(param?.value ?? '');
+    if (text.length <= limit) return text;
+    warn(`param «${paramNames[key][0]}»`, `is longer than ${limit} characters; it is cut`, param);
+    return shorten(text, limit);
+  };
+  const parts = (key: 'composition' | 'lining') => {
+    const param = known[key]?.[0];
+    const found = param && readComposition(param.value);
+    if (found === null)
+      warn(
+        `param «${paramNames[key][0]}»`,
+        'is not fibres with percents that sum to 100; it is left out',
+        param,
+      );
+    return found ?? [];
+  };
+  const care = readCare((known.care ?? []).map(({ value }) => value).join('; '));
+  const pictures = [...new Set((raw.fields.picture ?? []).map(({ value }) => value))];
+  if (pictures.length > limits.pictures)
+    warn('picture', `is more than ${limits.pictures} times there; the first ${limits.pictures} are taken`);
+  const more = (known.moreCategories?.[0]?.value ?? '').split(/[\s,;]+/);
+  const fullText = plainText(raw.fields.description?.[0]?.value ?? '');
+  if (fullText.length > limits.description)
+    warn(
+      'description',
+      `is longer than ${limits.description} characters; it is cut`,
+      raw.fields.description?.[0],
+    );
+  return {
+    vendor: shorten(element('vendor') || oneLine(shopName) || '—', limits.vendor),
+    vendorCode: clip(element('vendorCode'), 40).trim(),
+    sku: clip(element('shop-sku') || raw.id, 60),
+    barcode: barcodeOf(raw, warn),
+    categoryIds: [...new Set([element('categoryId'), ...more.filter(isCategory)])],
+    sizeSystem: word('sizeSystem'),
+    international: word('international', 20),
+    pictures: pictures.slice(0, limits.pictures),
+    productUrl: addressIn(element('url')),
+    description: shorten(fullText, limits.description),
+    composition: parts('composition'),
+    lining: parts('lining'),
+    season: known.season ? toSeason(word('season', limits.value)) : '',
+    fit: word('fit', limits.value),
+    careCodes: care.codes,
+    country: shorten(element('country_of_origin'), limits.value),
+    gender: word('gender'),
+    age: word('age'),
+    wornBy: figureOf(word('modelHeight'), word('modelSize', 20)),
+    publishedAt: momentOf(word('publishedAt')),
+    popularity: known.popularity ? Math.min(1_000_000, Number.parseInt(word('popularity'), 10) || 0) : null,
+    attributes: attributesOf(others, care.rest, warn),
+  };
+}
+
+/** The first barcode; YML allows several. */
+function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
+  const field = fields.barcode?.[0];
+  const code = field?.value.split(/[\s,;]+/)[0] ?? '';
+  if (code === '' || /^[\dA-Za-z-]{4,32}$/.test(code)) return code;
+  warn('barcode', 'is not 4 to 32 letters and digits; one of the shop is given', field);
+  return '';
+}
+
+/** Keeps an address of the form /product/{productUrl} that goods already had. */
+function addressIn(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const last = /\/product\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1] ?? '';
+  return last.length <= 160 ? last : '';
+}
+
+function figureOf(height: string, size: string): Offer['wornBy'] {
+  const heightCm = Number(/\d{2,3}/.exec(height)?.[0] ?? 0);
+  return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
+}
+
+function momentOf(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return '';
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}
+
+function attributesOf(
+  others: SortedParams['others'],
+  careRest: string,
+  warn: Context['warn'],
+): Offer['attributes'] {
+  const seen = new Map<string, { name: string; value: string }>();
+  for (const param of others) {
+    const name = oneLine(param.name);
+    const value = oneLine(param.unit ? `${param.value}\u00a0${param.unit}` : param.value);
+    const before = seen.get(folded(name));
+    const joined = before ? `${before.value}, ${value}` : value;
+    if (name.length > limits.attribute || joined.length > limits.value)
+      warn(`param «${shorten(name, 40)}»`, 'is too long to be shown; it is left out', param);
+    else if (name !== '' && value !== '') seen.set(folded(name), { name, value: joined });
+  }
+  if (careRest !== '') seen.set('уход', { name: paramNames.care[0], value: shorten(careRest, limits.value) });
+  const attributes = [...seen.values()];
+  if (attributes.length > limits.attributes)
+    warn('param', `is more than ${limits.attributes} times there; the others are left out`);
+  return attributes.slice(0, limits.attributes);
+}

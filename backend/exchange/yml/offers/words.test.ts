@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { careNames } from '#shared/care.ts';
+import { plainText, shorten } from '#shared/plain-text.ts';
+import { normaliseSize, sizeOrdinal } from '#shared/size-label.ts';
+import { sizes } from '#shared/sizes.ts';
+import { colours } from '../../../../demo/colours.ts';
+import { readCare, writeCare } from './care-text.ts';
+import { colourKey, toColour } from './colour.ts';
+import { readComposition, writeComposition } from './composition.ts';
+import { modelName } from './model-name.ts';
+import { toSeason } from './season.ts';
+import { internationalOf, sizeSystemOf } from './size-system.ts';
+
+describe('composition', () => {
+  it.each([
+    ['Шерсть 80%, полиамид 20%', 'шерсть 80%, полиамид 20%'],
+    ['80% шерсть; 20 % полиамид.', 'шерсть 80%, полиамид 20%'],
+    ['Хлопок — 95%, эластан — 5%', 'хлопок 95%, эластан 5%'],
+    ['Хлопок 95% эластан 5%', 'хлопок 95%, эластан 5%'],
+    ['95% хлопок 5% эластан', 'хлопок 95%, эластан 5%'],
+    ['хлопок: 60%, полиэстер: 35% и вискоза 5%', 'хлопок 60%, полиэстер 35%, вискоза 5%'],
+    ['шёлк 100%', 'шёлк 100%'],
+  ])('reads «%s»', (text, written) => {
+    expect(writeComposition(readComposition(text) ?? [])).toBe(written);
+  });
+
+  it.each([
+    '',
+    'хлопок',
+    'хлопок 95%',
+    'хлопок 95%, эластан 6%',
+    '100%',
+    'хлопок 0%, лён 100%',
+    'верх: хлопок 100%, подкладка: шёлк 100%',
+  ])('does not believe «%s»', (text) => {
+    expect(readComposition(text)).toBeNull();
+  });
+
+  it('reads back whatever it writes', () => {
+    const fibre = fc.constantFrom(
+      'шерсть',
+      'хлопок',
+      'вискоза',
+      'шёлк',
+      'эластан',
+      'натуральная кожа',
+      'пух-перо',
+    );
+    const parts = fc
+      .uniqueArray(fibre, { minLength: 1, maxLength: 6 })
+      .map((names) => names.map((name, at) => ({ fibre: name, percent: at ? 3 : 103 - 3 * names.length })));
+    fc.assert(
+      fc.property(parts, (some) => {
+        expect(readComposition(writeComposition(some))).toEqual(some);
+      }),
+    );
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    ['темно-СИНИЙ', 'Синий', 'NAVY', true],
+    ['Тёмно-синяя', 'Синий', 'NAVY', true],
+    ['чёрное', 'Чёрный', 'BLACK', true],
+    ['нежно-голубой', 'Голубой', 'NEZHNO GOLUBOY', true],
+    ['Синий в полоску', 'Синий', 'SINIY V POLOSKU', true],
+    ['белый/чёрный', 'Разноцветный', 'BELYY CHERNYY', true],
+    ['синий, тёмно-синий', 'Синий', 'SINIY TEMNO SINIY', true],
+    ['Пыльная роза', 'Розовый', 'DUSTY ROSE', true],
+    ['Мечта капитана', 'Другой', 'MECHTA KAPITANA', false],
+  ])('finds the family of «%s»', (name, family, code, isKnown) => {
+    const colour = toColour(name);
+    expect(colour).toMatchObject({ family, code, isKnown });
+    expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it('believes the feed before the table', () => {
+    expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
+      name: 'Ночь',
+      family: 'Синий',
+      code: 'NIGHT',
+      hex: '#112233',
+      isKnown: true,
+    });
+    expect(toColour('Синий', { hex: 'url(x)' }).hex).toBe('#2f4f86');
+  });
+
+  it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
+    expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+  });
+
+  it('takes ё and case for no difference', () => {
+    expect(colourKey(' Тёмно-Синий ')).toBe(colourKey('темно-синий'));
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    ['44-46', '44–46'],
+    ['98 - 104', '98–104'],
+    ['43.5', '43,5'],
+    ['xl', 'XL'],
+    ['2XL', 'XXL'],
+    ['XXXL', '3XL'],
+    ['S/M', 'S/M'],
+    ['s-m', 'S–M'],
+    ['one size', 'Единый'],
+    ['Единый размер', 'Единый'],
+    ['75B', '75B'],
+    ['W32/L34', 'W32/L34'],
+  ])('writes «%s» as «%s»', (text, size) => {
+    expect(normaliseSize(text)).toBe(size);
+    expect(normaliseSize(size)).toBe(size);
+  });
+
+  it.each([
+    [['XXS', 'XS', 'S', 'S–M', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']],
+    [['40', '42', '44', '44–46', '46', '100']],
+    [['36', '43', '43,5', '44']],
+    [['98–104', '110–116', '116', '122–128']],
+    [['70A', '70B', '75A', '75C', '80D']],
+    [['W30/L32', 'W32/L30', 'W32/L34']],
+    [['Единый', '42', 'S', 'малый']],
+  ])('puts %j in this order', (order) => {
+    const shuffled = [...order].sort();
+    expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
+  });
+
+  it.each(Object.entries(sizes))('keeps the order of the table %s', (_, table) => {
+    const ordinals = table.map(({ value }) => sizeOrdinal(normaliseSize(value)));
+    expect(ordinals).toEqual([...ordinals].sort((one, other) => one - other));
+    expect(new Set(ordinals).size).toBe(table.length);
+  });
+
+  it('gives every text a place that the database can hold', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20, unit: 'binary' }), (text) => {
+        const ordinal = sizeOrdinal(normaliseSize(text));
+        expect(Number.isInteger(ordinal) && ordinal >= 0 && ordinal < 2 ** 31).toBe(true);
+      }),
+    );
+  });
+
+  const system = (facts: Partial<Parameters<typeof sizeSystemOf>[0]>) =>
+    sizeSystemOf({ named: '', unit: '', sizes: ['44'], words: '', gender: '', age: '', ...facts });
+
+  it.each([
+    ['women', { words: 'Женщинам Платья' }],
+    ['men', { words: 'Мужчинам Рубашки' }],
+    ['men', { words: 'Одежда Рубашки', gender: 'Мужской' }],
+    ['children', { words: 'Детям Девочкам', sizes: ['98'] }],
+    ['children', { words: 'Комбинезоны', unit: 'Height' }],
+    ['shoes', { words: 'Обувь Кроссовки', sizes: ['38'] }],
+    ['shoes', { words: 'Детям Обувь', sizes: ['28'] }],
+    ['headwear', { words: 'Аксессуары Шапки', sizes: ['56–58'] }],
+    ['bra', { words: 'Бельё Бюстгальтеры', sizes: ['75B'] }],
+    ['hosiery', { words: 'Носки', sizes: ['38–40'] }],
+    ['belt', { words: 'Аксессуары Ремни', sizes: ['95'] }],
+    ['one-size', { words: 'Сумки', sizes: ['Единый'] }],
+    ['men', { words: 'Женщинам', named: 'Мужская одежда' }],
+  ] as const)('takes sizes for %s by %j', (expected, facts) => {
+    expect(system(facts)).toBe(expected);
+  });
+
+  it('finds international sizes by the tables of the shop', () => {
+    expect(internationalOf('women', '44', 'RU')).toBe('S');
+    expect(internationalOf('women', '44–46', '')).toBe('S–M');
+    expect(internationalOf('men', '58', 'RU')).toBe('4XL');
+    expect(internationalOf('women', '44', 'EU')).toBeNull();
+    expect(internationalOf('shoes', '44', 'RU')).toBeNull();
+  });
+});
+
+describe('care', () => {
+  it.each([
+    ['Ручная стирка, не отбеливать; сушить горизонтально', ['WASH_HAND', 'BLEACH_NO', 'DRY_FLAT'], ''],
+    ['Деликатная стирка при 30 °C. Гладить до 110 °C', ['WASH_30_MILD', 'IRON_110'], ''],
+    ['Не стирать; химчистка', ['WASH_NO', 'DRYCLEAN_P'], ''],
+    ['Стирка при 40; протирать влажной тканью', ['WASH_40'], 'протирать влажной тканью'],
+    ['WASH_30; SPIN_NO', ['WASH_30', 'SPIN_NO'], ''],
+  ])('reads «%s»', (text, codes, rest) => {
+    expect(readCare(text)).toEqual({ codes, rest });
+  });
+
+  it('reads back whatever it writes', () => {
+    const some = fc.subarray(Object.keys(careNames), { minLength: 1 });
+    fc.assert(
+      fc.property(some, (codes) => {
+        expect(readCare(writeCare(codes, 'особый уход'))).toEqual({ codes, rest: 'особый уход' });
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  it('strips HTML to what is read', () => {
+    expect(
+      plainText(
+        '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
+      ),
+    ).toBe('Пальто\nДержит\u00a0форму «сама».\nТёплое\n— шерсть\n— шёлк');
+  });
+
+  it('never leaves half a sign, which a database would refuse', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, limit) => {
+        const cut = shorten(plainText(text.toWellFormed()), limit);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  it('says seasons in the words of the shop', () => {
+    expect(['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map(toSeason)).toEqual([
+      'Зима',
+      'Демисезон',
+      'Круглый год',
+      'Лето',
+      'Круглый год',
+    ]);
+  });
+
+  it.each([
+    [['Платье миди синее, 44', 'Платье миди красное, 46'], 'Платье миди'],
+    [['Юбка, цвет чёрный', 'Юбка, цвет белый'], 'Юбка'],
+    [['Пальто', 'Пальто'], 'Пальто'],
+    [['Синее платье', 'Красное платье'], 'Синее платье'],
+    [['Рубашка в клетку, 44', 'Рубашка в клетку'], 'Рубашка в клетку'],
+  ])('finds the name of a model among %j', (names, name) => {
+    expect(modelName(names)).toBe(name);
+  });
+
+  it('cuts names to what the contract allows', () => {
+    expect(modelName([`${'Очень длинное платье '.repeat(10)}`]).length).toBeLessThanOrEqual(120);
+  });
+});

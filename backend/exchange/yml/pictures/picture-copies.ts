@@ -1,0 +1,59 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Originals } from '../../../media/own-pictures/originals.ts';
+import { hashOfTemplate, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
+import type { PictureSource } from '../../../platform/db/content-types.ts';
+
+export type CopyOptions = {
+  dataDir: string;
+  publicUrl: string;
+  /** Folder of the feed. */
+  folder: string;
+  /** Folder of the copies, inside that of the feed; nothing is copied without it. */
+  pictures: string | undefined;
+};
+
+/** Writes pictures as an import reads them, copying own ones when there is a folder for them. */
+export class PictureCopies {
+  copied = 0;
+  readonly #originals: Originals;
+  readonly #publicUrl: string;
+  readonly #folder: string;
+  readonly #pictures: string | undefined;
+  readonly #files = new Map<string, string>();
+
+  constructor({ dataDir, publicUrl, folder, pictures }: CopyOptions) {
+    this.#originals = new Originals(join(dataDir, 'own-pictures'));
+    this.#publicUrl = publicUrl;
+    this.#folder = folder;
+    this.#pictures = pictures;
+  }
+
+  /** What stands in `<picture>` for each picture; the placeholder is left out. */
+  async refs(pictures: readonly PictureSource[]): Promise<string[]> {
+    const refs: string[] = [];
+    for (const { template, widths } of pictures) {
+      const hash = hashOfTemplate(template);
+      if (hash === placeholderHash) continue;
+      const path = template.replace('{width}', String(widths.at(-1) ?? 900)).replace('{format}', 'webp');
+      refs.push((hash && (await this.#copy(hash))) || `${this.#publicUrl}${path}`);
+    }
+    return refs;
+  }
+
+  /** The copy's file by its way from the feed; undefined without a folder, or when the original is gone. */
+  async #copy(hash: string): Promise<string | undefined> {
+    if (this.#pictures === undefined) return undefined;
+    const known = this.#files.get(hash);
+    if (known !== undefined) return known;
+    const facts = (await this.#originals.has(hash)) ? await this.#originals.facts(hash) : undefined;
+    if (!facts) return undefined;
+    const file = join(this.#pictures, `${hash}.${facts.kind}`);
+    await mkdir(this.#pictures, { recursive: true });
+    await copyFile(this.#originals.file(hash), file);
+    this.copied += 1;
+    const way = relative(this.#folder, file).split(sep).join('/');
+    this.#files.set(hash, way);
+    return way;
+  }
+}

@@ -1,0 +1,123 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DownloadFailed, download } from '../../../media/own-pictures/download.ts';
+import { BadPicture, inspect, Originals } from '../../../media/own-pictures/originals.ts';
+import { ownTemplate, ownWidths } from '../../../media/own-pictures/own-picture-path.ts';
+import { neutralTint } from '../../../media/own-pictures/tint.ts';
+import { KnownSources } from './known-sources.ts';
+import { isInside, type PicturePlace, type Places, picturePlace } from './picture-place.ts';
+
+export type IntakeOptions = Places & {
+  /** Folder of the originals. */
+  dir: string;
+  allowPrivateNetwork: boolean;
+  /** Downloads addresses that were downloaded before as well. */
+  refresh: boolean;
+  /** Looks at what it can without keeping anything and without the network. */
+  dryRun: boolean;
+  timeoutMs?: number;
+};
+
+/** A picture that the shop can show; `width` is the largest in which it exists. */
+export type TakenPicture = { template: string; tint: string; width: number };
+
+/** Why a picture cannot be shown; ends a sentence. */
+export type RefusedPicture = { why: string };
+
+/** In bytes, as for downloads. */
+const SIZE_LIMIT = 20 * 1024 * 1024;
+
+/** Takes pictures of a feed into the shop. Never rejects for what is wrong with a picture. */
+export class PictureIntake {
+  readonly #options: IntakeOptions;
+  readonly #originals: Originals;
+  readonly #sources: KnownSources;
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+    this.#originals = new Originals(options.dir);
+    this.#sources = new KnownSources(join(options.dir, 'sources'));
+  }
+
+  /** Takes in what a `<picture>` names. */
+  async take(text: string): Promise<TakenPicture | RefusedPicture> {
+    const place = picturePlace(text, this.#options);
+    try {
+      switch (place.kind) {
+        case 'refused':
+          return { why: place.why };
+        case 'file':
+          return await this.#fromFile(place.path);
+        case 'url':
+          return await this.#fromUrl(place.url);
+        case 'shop':
+          return await this.#fromShop(place);
+      }
+    } catch (error) {
+      if (error instanceof BadPicture || error instanceof DownloadFailed || error instanceof Unreadable)
+        return { why: error.message };
+      throw error;
+    }
+  }
+
+  async #fromFile(path: string): Promise<TakenPicture> {
+    const [real, folder] = await Promise.all([realpath(path), realpath(this.#options.folder)]).catch(
+      (error: unknown) => {
+        throw unreadable(error);
+      },
+    );
+    // A link inside the folder may lead outside.
+    if (!isInside(folder, real)) throw new Unreadable('leads outside the folder of the feed');
+    const { size } = await stat(real);
+    if (size > SIZE_LIMIT) throw new Unreadable('is larger than 20 MB');
+    const bytes = await readFile(real).catch((error: unknown) => {
+      throw unreadable(error);
+    });
+    return this.#keep(bytes);
+  }
+
+  async #fromUrl(url: string): Promise<TakenPicture> {
+    const { refresh, dryRun, allowPrivateNetwork, timeoutMs } = this.#options;
+    const hash = refresh && !dryRun ? undefined : await this.#sources.get(url);
+    const known = hash && (await this.#originals.has(hash)) && (await this.#originals.facts(hash));
+    if (known) return taken(known);
+    if (dryRun) return taken({ hash: Originals.hashOf(Buffer.from(url)), tint: neutralTint });
+    const bytes = await download(url, {
+      allowPrivateNetwork,
+      sizeLimit: SIZE_LIMIT,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    const original = await this.#originals.put(bytes);
+    await this.#sources.set(url, original.hash);
+    return taken(original);
+  }
+
+  async #fromShop(place: Extract<PicturePlace, { kind: 'shop' }>): Promise<TakenPicture> {
+    const { template, width, hash } = place;
+    if (hash === undefined) return { template, tint: neutralTint, width };
+    const known = await this.#originals.facts(hash);
+    if (!known) throw new Unreadable('is an own picture of the shop that is not there');
+    return taken(known);
+  }
+
+  async #keep(bytes: Uint8Array): Promise<TakenPicture> {
+    const hash = Originals.hashOf(bytes);
+    const known = await this.#originals.facts(hash);
+    const { tint } =
+      known ?? (this.#options.dryRun ? await inspect(bytes) : await this.#originals.put(bytes));
+    return taken({ hash, tint });
+  }
+}
+
+const taken = ({ hash, tint }: { hash: string; tint: string }): TakenPicture => ({
+  template: ownTemplate(hash),
+  tint,
+  width: Math.max(...ownWidths),
+});
+
+class Unreadable extends Error {}
+
+function unreadable(error: unknown): Unreadable {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new Unreadable(code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`);
+}

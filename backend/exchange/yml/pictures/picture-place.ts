@@ -1,0 +1,60 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
+import { parsePicturePath } from '../../../media/pictures/picture-path.ts';
+
+/** Where a `<picture>` of a feed lies. */
+export type PicturePlace =
+  | { kind: 'file'; path: string }
+  | { kind: 'url'; url: string }
+  /** A picture that this shop serves already; `hash` when it is a retailer's own. */
+  | { kind: 'shop'; template: string; width: number; hash: string | undefined }
+  /** Why it is none of these; ends a sentence. */
+  | { kind: 'refused'; why: string };
+
+export type Places = {
+  /** Folder of the feed. Files outside it are refused. */
+  folder: string;
+  /** Origin of the shop. */
+  publicUrl: string;
+};
+
+/** Reads the text of a `<picture>`: an http or https address, or a file in the feed's folder or below. */
+export function picturePlace(text: string, { folder, publicUrl }: Places): PicturePlace {
+  if (/^https?:/i.test(text)) {
+    if (!URL.canParse(text)) return { kind: 'refused', why: 'is not an address' };
+    const url = new URL(text);
+    return (url.origin === publicUrl && ofShop(url.pathname)) || { kind: 'url', url: url.href };
+  }
+  if (/^[a-z][a-z\d+.-]+:/i.test(text) && !/^file:/i.test(text))
+    return { kind: 'refused', why: 'is neither a file nor an http or https address' };
+  if (text.includes('\0')) return { kind: 'refused', why: 'is not a file name' };
+  const path = toPath(text, folder);
+  return path !== undefined && isInside(folder, path)
+    ? { kind: 'file', path }
+    : { kind: 'refused', why: 'leads outside the folder of the feed' };
+}
+
+function ofShop(pathname: string): PicturePlace | undefined {
+  const own = parseOwnPicturePath(pathname);
+  if (own) return { kind: 'shop', template: ownTemplate(own.hash), width: own.width, hash: own.hash };
+  const drawn = parsePicturePath(pathname);
+  if (!drawn) return undefined;
+  const template = pathname.replace(/-\d+\.\w+$/, '-{width}.{format}');
+  return { kind: 'shop', template, width: drawn.width, hash: undefined };
+}
+
+function toPath(text: string, folder: string): string | undefined {
+  if (!/^file:/i.test(text)) return resolve(folder, text);
+  try {
+    return fileURLToPath(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path is below a folder. Both absolute; links are the caller's to follow. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

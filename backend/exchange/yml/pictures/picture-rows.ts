@@ -1,0 +1,50 @@
+import { shorten } from '#shared/plain-text.ts';
+import {
+  hashOfTemplate,
+  ownTemplate,
+  ownWidths,
+  placeholderHash,
+} from '../../../media/own-pictures/own-picture-path.ts';
+import { neutralTint } from '../../../media/own-pictures/tint.ts';
+import type { PictureSource } from '../../../platform/db/content-types.ts';
+import type { Model, ModelColour } from '../offers/merge-offers.ts';
+import type { TakenPicture } from './picture-intake.ts';
+
+/**
+ * The gallery of a colour in the order of the feed. When the feed has no picture of it that can be had, those that the
+ * shop has stay: a picture server that is down for a night must not bare the shop. Without any there is the placeholder.
+ * A picture that the shop draws itself keeps the words and the tint it has.
+ */
+export function picturesOf(
+  { name }: Model,
+  { colour, pictures }: ModelColour,
+  before: readonly PictureSource[],
+  taken: (ref: string) => TakenPicture | undefined,
+): PictureSource[] {
+  const about = shorten(`${name}, ${colour.name.toLowerCase()}`, 140);
+  const shown = pictures.flatMap((ref) => taken(ref) ?? []);
+  const gallery = [...new Map(shown.map((picture) => [picture.template, picture])).values()];
+  const altOf = (place: number) => (place === 0 ? about : `${about}, фото ${place + 1}`);
+  if (gallery.length > 0)
+    return gallery.map((picture, place) => {
+      const same = isDrawn(picture)
+        ? before.find(({ template }) => template === picture.template)
+        : undefined;
+      return same ?? source(picture, altOf(place));
+    });
+  const kept = before.filter(({ template }) => hashOfTemplate(template) !== placeholderHash);
+  if (kept.length > 0)
+    return kept.map((picture, place) => (isDrawn(picture) ? picture : { ...picture, alt: altOf(place) }));
+  return [source({ ...missing, template: ownTemplate(placeholderHash) }, `${about}: фото пока нет`)];
+}
+
+const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template) === undefined;
+
+const missing = { tint: neutralTint, width: Math.max(...ownWidths) };
+
+const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
+  template,
+  widths: ownWidths.filter((one) => one <= width),
+  alt,
+  tint,
+});

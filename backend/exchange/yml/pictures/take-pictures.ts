@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { shorten } from '#shared/plain-text.ts';
+import { Turns } from '../../../media/own-pictures/turns.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Issue } from '../feed/issue.ts';
+import type { PictureIntake, TakenPicture } from './picture-intake.ts';
+
+/** Pictures taken in at a time: their servers are to be spared, and each is up to 20 MB of memory. */
+const AT_A_TIME = 4;
+/** Pictures whose outcome is noted at a time. */
+const BATCH = 200;
+
+type Row = { place: number; ref: string; line: number; offer_id: string };
+
+export type PicturesTold = {
+  onWarning: (issue: Issue) => void;
+  onProgress: (done: number, of: number) => void;
+};
+
+/**
+ * Takes in every picture that the staged offers name, once each. What cannot be had is a warning; its goods show
+ * their other pictures, those they had, or the placeholder.
+ */
+export async function takePictures(
+  tx: Transaction,
+  intake: PictureIntake,
+  { onWarning, onProgress }: PicturesTold,
+): Promise<void> {
+  await tx.execute(sql`create temp table feed_picture on commit drop as
+    select ref, (row_number() over (order by min(seq), ref))::integer as place, min((offer ->> 'line')::integer) as line,
+      (array_agg(offer ->> 'id' order by seq))[1] as offer_id, null::text as template, null::text as tint,
+      null::integer as width
+    from feed_offer cross join lateral jsonb_array_elements_text(offer -> 'pictures') as named(ref)
+    group by ref`);
+  await tx.execute(sql`create unique index on feed_picture (place)`);
+  await tx.execute(sql`create index on feed_picture (md5(ref))`);
+  await tx.execute(sql`analyze feed_picture`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from feed_picture`,
+  );
+  const count = rows[0]?.count ?? 0;
+  const turns = new Turns(AT_A_TIME);
+  for (let after = 0; after < count; after += BATCH) {
+    const { rows: batch } = await tx.execute<Row>(sql`
+      select place, ref, line, offer_id from feed_picture
+      where place > ${after} and place <= ${after + BATCH} order by place
+    `);
+    let done = after;
+    const outcomes = await Promise.all(
+      batch.map((row) =>
+        turns.take(async () => {
+          const outcome = await intake.take(row.ref);
+          onProgress(++done, count);
+          return { row, outcome };
+        }),
+      ),
+    );
+    const taken: (TakenPicture & { place: number })[] = [];
+    for (const { row, outcome } of outcomes) {
+      if ('why' in outcome)
+        onWarning({
+          line: row.line,
+          offerId: row.offer_id,
+          field: 'picture',
+          why: `${shorten(row.ref, 120)}: ${outcome.why}`,
+        });
+      else taken.push({ place: row.place, ...outcome });
+    }
+    await tx.execute(sql`
+      update feed_picture set template = taken.template, tint = taken.tint, width = taken.width
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken(place integer, template text, tint text, width integer)
+      where feed_picture.place = taken.place
+    `);
+  }
+  await tx.execute(sql`analyze feed_picture`);
+}
+
+/** What became of pictures by the text that names them. Those that could not be had are missing. */
+export async function takenPictures(
+  tx: Transaction,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, TakenPicture>> {
+  if (refs.length === 0) return new Map();
+  const wanted = JSON.stringify([...new Set(refs)]);
+  const { rows } = await tx.execute<
+    { [Key in keyof TakenPicture]: TakenPicture[Key] | null } & { ref: string }
+  >(sql`
+    select ref, template, tint, width from feed_picture
+    where md5(ref) in (select md5(value) from jsonb_array_elements_text(${wanted}::jsonb))
+  `);
+  return new Map(
+    rows.flatMap(({ ref, template, tint, width }) =>
+      template === null || tint === null || width === null ? [] : [[ref, { template, tint, width }]],
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/client.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  variant,
+  variantGroup,
+} from '../../../platform/db/schema/catalogue.ts';
+import type { Model } from '../offers/merge-offers.ts';
+import { modelRows } from './model-rows.ts';
+import type { RowContext } from './row-context.ts';
+import { type Changes, noChanges, upsert } from './upsert.ts';
+
+/** What an import did, by the shop's words. */
+export type GoodsChanges = { models: Changes; colours: Changes; sizes: Changes };
+
+export const noGoodsChanges = (): GoodsChanges => ({
+  models: noChanges(),
+  colours: noChanges(),
+  sizes: noChanges(),
+});
+
+/** Writes a batch of models with their colours, sizes and categories; what is the same is not touched. */
+export async function applyModels(
+  tx: Transaction,
+  models: readonly Model[],
+  context: RowContext,
+  changes: GoodsChanges,
+): Promise<void> {
+  if (models.length === 0) return;
+  const { groups, variants, articles } = await modelRows(tx, models, context);
+  await upsert(tx, variantGroup, groups, changes.models);
+  await upsert(tx, variant, variants, changes.colours);
+  await upsert(tx, article, articles, changes.sizes);
+  await writeMembership(
+    tx,
+    new Map(
+      models.map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
+    ),
+  );
+}
+
+/** Puts models into their categories and out of others. Collections and promotions are the editors'. */
+async function writeMembership(
+  tx: Transaction,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const present = await tx
+    .select({ groupId: categoryGroup.groupId, categoryId: categoryGroup.categoryId })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(and(inArray(categoryGroup.groupId, [...wanted.keys()]), eq(category.kind, 'category')));
+  const there = new Set(present.map(({ groupId, categoryId }) => `${groupId} ${categoryId}`));
+  const missing = [...wanted].flatMap(([groupId, ids]) =>
+    [...ids].filter((id) => !there.has(`${groupId} ${id}`)).map((categoryId) => ({ groupId, categoryId })),
+  );
+  const surplus = present.filter(({ groupId, categoryId }) => !wanted.get(groupId)?.has(categoryId));
+  if (missing.length > 0) await tx.insert(categoryGroup).values(missing);
+  if (surplus.length > 0)
+    await tx.execute(sql`
+      delete from ${categoryGroup}
+      using jsonb_to_recordset(${JSON.stringify(surplus)}::jsonb) as gone("groupId" uuid, "categoryId" uuid)
+      where ${categoryGroup.groupId} = gone."groupId" and ${categoryGroup.categoryId} = gone."categoryId"
+    `);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { article, variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { FeedError } from '../feed/feed-error.ts';
+
+/** Fewer sizes than these may leave at once whatever part of the shop they are. */
+const FEW = 100;
+
+/** How many left the shop. */
+export type Left = { models: number; colours: number; sizes: number };
+
+/**
+ * Lets goods leave that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
+ * and models that lost all their colours: such goods would be shown half. Offers that were refused stay as they were.
+ * Throws FeedError when most of the shop would leave and the options do not allow it: the feed may be a part of one.
+ */
+export async function letLeave(
+  tx: Transaction,
+  { prune, pruneMost }: { prune: boolean; pruneMost: boolean },
+): Promise<Left> {
+  if (prune && !pruneMost) await refuseToEmpty(tx);
+  const count = async (statement: ReturnType<typeof sql>) => {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`with gone as (${statement} returning 1) select count(*)::integer as count from gone`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const sizes = prune
+    ? await count(
+        sql`delete from ${article} where not exists (select 1 from feed_seen where article_id = ${article.id})`,
+      )
+    : 0;
+  const colours = await count(
+    sql`delete from ${variant} where not exists (select 1 from ${article} where ${article.variantId} = ${variant.id})`,
+  );
+  const models = await count(
+    sql`delete from ${variantGroup} where not exists (select 1 from ${variant} where ${variant.groupId} = ${variantGroup.id})`,
+  );
+  return { models, colours, sizes };
+}
+
+async function refuseToEmpty(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ leaving: number; present: number }>(sql`
+    select count(*) filter (where not exists (select 1 from feed_seen where article_id = ${article.id}))::integer as leaving,
+      count(*)::integer as present
+    from ${article}
+  `);
+  const { leaving = 0, present = 0 } = rows[0] ?? {};
+  if (leaving > FEW && leaving > present / 2)
+    throw new FeedError(
+      `${leaving} of the ${present} sizes that the shop would have are not in the feed and would leave; if that is meant, say --prune-most.`,
+    );
+}

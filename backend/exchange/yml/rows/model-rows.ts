@@ -1,0 +1,73 @@
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { article, variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import type { Model } from '../offers/merge-offers.ts';
+import { groupSlugs } from './addresses.ts';
+import { articleRows } from './article-rows.ts';
+import { ownersOf } from './name-owners.ts';
+import { type PresentGoods, presentGoods } from './present-goods.ts';
+import { placedColours, type RowContext, systemOf } from './row-context.ts';
+import { variantRows } from './variant-rows.ts';
+
+export type ModelRows = {
+  groups: (typeof variantGroup.$inferInsert)[];
+  variants: (typeof variant.$inferInsert)[];
+  articles: (typeof article.$inferInsert)[];
+};
+
+/** Makes the rows of a batch of models. What shoppers may have noted, ids and addresses, stays as it was. */
+export async function modelRows(
+  tx: Transaction,
+  models: readonly Model[],
+  context: RowContext,
+): Promise<ModelRows> {
+  const present = await presentGoods(tx, models);
+  const slugs = models.map((model) =>
+    groupSlugs(model.name, model.colours[0]?.vendorCode ?? '', model.groupId),
+  );
+  const slugOwners = await ownersOf(tx, 'slug', slugs.flat());
+  const groups = models.map((model, place) =>
+    groupRow(model, slugOwners.give(model.groupId, slugs[place] ?? []) ?? model.groupId, present, context),
+  );
+  const colours = models.flatMap((model, place) =>
+    placedColours(model, groups[place]?.slug ?? model.groupId, present),
+  );
+  return {
+    groups,
+    variants: await variantRows(tx, colours, present, context),
+    articles: await articleRows(tx, colours, present, context),
+  };
+}
+
+function groupRow(
+  model: Model,
+  slug: string,
+  present: PresentGoods,
+  context: RowContext,
+): ModelRows['groups'][number] {
+  const before = present.groups.get(model.groupId);
+  const [categoryId] = model.categoryIds.flatMap((feedId) => context.categoryIds(feedId)[0] ?? []);
+  if (categoryId === undefined) throw new Error(`The model ${model.groupId} stands in no category.`);
+  const sizeSystem = systemOf(model, context);
+  return {
+    id: model.groupId,
+    slug: before?.slug ?? slug,
+    name: model.name,
+    categoryId,
+    brandLine: model.vendor,
+    description: model.description,
+    season: model.season,
+    fit: model.fit,
+    composition: model.composition,
+    lining: model.lining,
+    attributes: model.attributes,
+    careCodes: model.careCodes,
+    sizeSystem,
+    sizeTableId: before?.sizeSystem === sizeSystem ? before.sizeTableId : context.sizeTableId(sizeSystem),
+    wornBy: model.wornBy,
+    country: model.country,
+    publishedAt: model.publishedAt
+      ? new Date(model.publishedAt)
+      : (before?.publishedAt ?? context.publishedAt(model)),
+    popularity: model.popularity ?? before?.popularity ?? 0,
+  };
+}

@@ -1,0 +1,91 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { article, variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { colourKey } from '../offers/colour.ts';
+import type { Model, ModelColour } from '../offers/merge-offers.ts';
+
+type GroupRow = typeof variantGroup.$inferSelect;
+type VariantRow = typeof variant.$inferSelect;
+type ArticleRow = typeof article.$inferSelect;
+
+/** What the shop has of a batch of models already. */
+export type PresentGoods = {
+  groups: ReadonlyMap<string, GroupRow>;
+  articles: ReadonlyMap<string, ArticleRow>;
+  /** The variants that the colours of the models are; those that are not there are missing. */
+  variants: ReadonlyMap<ModelColour, VariantRow>;
+};
+
+/** Reads what is there of these models: their groups, all colours of these, and wherever their articles stand. */
+export async function presentGoods(tx: Transaction, models: readonly Model[]): Promise<PresentGoods> {
+  const groupIds = models.map(({ groupId }) => groupId);
+  const articleIds = models.flatMap(({ colours }) =>
+    colours.flatMap((one) => one.offers.map((o) => o.articleId)),
+  );
+  const groups = await tx.select().from(variantGroup).where(inArray(variantGroup.id, groupIds));
+  const standing = inIds(article.id, articleIds);
+  const variants = await tx
+    .select()
+    .from(variant)
+    .where(
+      or(
+        inArray(variant.groupId, groupIds),
+        inArray(variant.id, tx.select({ id: article.variantId }).from(article).where(standing)),
+      ),
+    );
+  const articles = await tx
+    .select()
+    .from(article)
+    .where(
+      or(
+        standing,
+        inIds(
+          article.variantId,
+          variants.map(({ id }) => id),
+        ),
+      ),
+    );
+  return {
+    groups: new Map(groups.map((group) => [group.id, group])),
+    articles: new Map(articles.map((one) => [one.id, one])),
+    variants: recognise(models, variants, articles),
+  };
+}
+
+/**
+ * A colour is the variant of its name, or else the one whose sizes are all among its own: it was renamed, or moved to
+ * another model, and keeps its address.
+ */
+function recognise(
+  models: readonly Model[],
+  variants: readonly VariantRow[],
+  articles: readonly ArticleRow[],
+): Map<ModelColour, VariantRow> {
+  const byColour = new Map(variants.map((one) => [`${one.groupId} ${colourKey(one.colorName)}`, one]));
+  const byId = new Map(variants.map((one) => [one.id, one]));
+  const sizesOf = Map.groupBy(articles, ({ variantId }) => variantId);
+  const variantIdOf = new Map(articles.map(({ id, variantId }) => [id, variantId]));
+  const found = new Map<ModelColour, VariantRow>();
+  for (const { groupId, colours } of models)
+    for (const colour of colours) {
+      const same = byColour.get(`${groupId} ${colour.key}`);
+      if (same) found.set(colour, same);
+    }
+  const taken = new Set([...found.values()].map(({ id }) => id));
+  for (const colour of models.flatMap(({ colours }) => colours)) {
+    if (found.has(colour)) continue;
+    const ids = new Set(colour.offers.map(({ articleId }) => articleId));
+    const before = new Set([...ids].flatMap((id) => variantIdOf.get(id) ?? []));
+    const [only] = before;
+    const whole = only === undefined || before.size > 1 ? undefined : byId.get(only);
+    if (!whole || taken.has(whole.id) || !sizesOf.get(whole.id)?.every(({ id }) => ids.has(id))) continue;
+    found.set(colour, whole);
+    taken.add(whole.id);
+  }
+  return found;
+}
+
+/** `column in (…)` with one parameter however many ids there are. */
+function inIds(column: typeof article.id | typeof article.variantId, ids: readonly string[]) {
+  return sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}

@@ -1,0 +1,67 @@
+import { feedUuid } from '../feed/identity.ts';
+import type { Issue } from '../feed/issue.ts';
+import type { Model, ModelColour } from '../offers/merge-offers.ts';
+import { sizeSystemOf } from '../offers/size-system.ts';
+import type { TakenPicture } from '../pictures/picture-intake.ts';
+import type { PresentGoods } from './present-goods.ts';
+
+export type RowContext = {
+  /** Ids of the shop's category for a category of the feed, its own first. */
+  categoryIds: (feedId: string) => readonly string[];
+  /** Names of a category and of those above it. */
+  categoryWords: (feedId: string) => string;
+  picture: (ref: string) => TakenPicture | undefined;
+  /** When a model was published that does not say so. */
+  publishedAt: (model: Model) => Date;
+  /** The table of measurements for a size system. */
+  sizeTableId: (sizeSystem: string) => string | null;
+  warn: (issue: Issue) => void;
+};
+
+/** A colour of a model with what is decided about it before its row is made. */
+export type PlacedColour = {
+  model: Model;
+  colour: ModelColour;
+  number: number;
+  id: string;
+  slug: string;
+  ordinal: number;
+};
+
+export function systemOf(model: Model, context: RowContext) {
+  const offers = model.colours.flatMap((colour) => colour.offers);
+  return sizeSystemOf({
+    named: model.sizeSystem,
+    unit: offers[0]?.sizeUnit ?? '',
+    sizes: offers.map(({ size }) => size),
+    words: `${model.categoryIds.map(context.categoryWords).join(' ')} ${model.name}`,
+    gender: model.gender,
+    age: model.age,
+  });
+}
+
+/** The colours of a model under the ids they have or get. */
+export function placedColours(model: Model, slug: string, present: PresentGoods): PlacedColour[] {
+  const ordinals = placesOf(
+    model.colours.map((colour) => present.variants.get(colour)?.ordinal),
+    model.colours.map((_, number) => number + 1),
+  );
+  return model.colours.map((colour, number) => ({
+    model,
+    colour,
+    number,
+    id: present.variants.get(colour)?.id ?? feedUuid('variant', model.groupId, colour.key),
+    slug,
+    ordinal: ordinals[number] ?? number + 1,
+  }));
+}
+
+/** Places of sizes or colours; those that are in the same order already stay, so that nothing is written for nothing. */
+export function placesOf(
+  before: readonly (number | undefined)[],
+  fresh: readonly number[],
+): readonly number[] {
+  const known = before.filter((ordinal) => ordinal !== undefined);
+  const inOrder = known.every((ordinal, at) => at === 0 || ordinal > (known[at - 1] ?? ordinal));
+  return known.length === fresh.length && inOrder ? known : fresh;
+}

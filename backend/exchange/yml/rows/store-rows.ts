@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { store, storeStock } from '../../../platform/db/schema/stores.ts';
+import type { Issue } from '../feed/issue.ts';
+import type { Model } from '../offers/merge-offers.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { OfferOutlet } from '../offers/offer-stock.ts';
+import { type Changes, noChanges } from './upsert.ts';
+
+/** What an import did to what stores have, counted in sizes of goods in a store. */
+export type OutletChanges = Changes & { left: number };
+
+export const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
+
+/** Unknown stores that are told one by one. */
+const TOLD = 1000;
+
+type Row = { articleId: string; code: string; pieces: number };
+
+/** Writes what stores have, batch by batch. */
+export class StoreShelves {
+  readonly changes = noOutletChanges();
+  readonly #stores: ReadonlySet<string>;
+  readonly #isTold: boolean;
+  readonly #unknown = new Map<string, { offer: Offer; offers: number }>();
+
+  private constructor(stores: ReadonlySet<string>, isTold: boolean) {
+    this.#stores = stores;
+    this.#isTold = isTold;
+  }
+
+  /** `isTold` says whether the feed tells of stores anywhere: an offer without outlets is then in none. */
+  static async open(tx: Transaction, { isTold }: { isTold: boolean }): Promise<StoreShelves> {
+    const stores = await tx.select({ code: store.code }).from(store);
+    return new StoreShelves(new Set(stores.map(({ code }) => code)), isTold);
+  }
+
+  /** Puts into stores what the offers of models say; the articles are there already. */
+  async write(tx: Transaction, models: readonly Model[]): Promise<void> {
+    const offers = models.flatMap(({ colours }) => colours.flatMap((colour) => colour.offers));
+    for (const offer of offers) this.#noteUnknown(offer);
+    if (this.#stores.size === 0) return;
+    const present = await readRows(
+      tx,
+      offers.map(({ articleId }) => articleId),
+    );
+    const presentOf = Map.groupBy(present, ({ articleId }) => articleId);
+    const wanted = offers.flatMap((offer) =>
+      this.#wanted(offer, presentOf.get(offer.articleId) ?? []).map((outlet) => ({
+        ...outlet,
+        articleId: offer.articleId,
+      })),
+    );
+    await this.#apply(tx, present, wanted);
+  }
+
+  /** A warning for every store that the feed names and the shop does not have. */
+  unknownStores(): Issue[] {
+    return [...this.#unknown].slice(0, TOLD).map(([code, { offer, offers }]) => ({
+      line: offer.line,
+      offerId: offer.id,
+      field: `outlet «${code}»`,
+      why: `is no store of the shop (${offers === 1 ? 'this offer only' : `${offers} offers, this the first`}); its pieces are in stock, and in no store`,
+    }));
+  }
+
+  #noteUnknown(offer: Offer): void {
+    for (const { code } of offer.outlets ?? []) {
+      if (this.#stores.has(code)) continue;
+      const known = this.#unknown.get(code);
+      if (known) known.offers += 1;
+      else this.#unknown.set(code, { offer, offers: 1 });
+    }
+  }
+
+  #wanted({ outlets, stock }: Offer, present: readonly OfferOutlet[]): readonly OfferOutlet[] {
+    if (outlets) return outlets.filter(({ code }) => this.#stores.has(code));
+    return this.#isTold ? [] : within(stock, present);
+  }
+
+  async #apply(tx: Transaction, present: readonly Row[], wanted: readonly Row[]): Promise<void> {
+    const keyOf = ({ articleId, code }: Row) => `${articleId} ${code}`;
+    const before = new Map(present.map((row) => [keyOf(row), row.pieces]));
+    const after = new Set(wanted.map(keyOf));
+    const added = wanted.filter((row) => !before.has(keyOf(row)));
+    const changed = wanted.filter((row) => (before.get(keyOf(row)) ?? row.pieces) !== row.pieces);
+    const left = present.filter((row) => !after.has(keyOf(row)));
+    if (added.length + changed.length > 0)
+      await tx.execute(sql`
+        insert into ${storeStock} (article_id, store_code, quantity)
+        select "articleId", code, pieces from ${given([...added, ...changed])}
+        on conflict (article_id, store_code) do update set quantity = excluded.quantity
+      `);
+    if (left.length > 0)
+      await tx.execute(sql`
+        delete from ${storeStock} using ${given(left)}
+        where ${storeStock.articleId} = given."articleId" and ${storeStock.storeCode} = given.code
+      `);
+    this.changes.added += added.length;
+    this.changes.changed += changed.length;
+    this.changes.unchanged += wanted.length - added.length - changed.length;
+    this.changes.left += left.length;
+  }
+}
+
+/** Rows as a table of a statement, one parameter however many there are. */
+const given = (rows: readonly Row[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("articleId" uuid, code text, pieces integer)`;
+
+async function readRows(tx: Transaction, articleIds: readonly string[]): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select article_id as "articleId", store_code as code, quantity as pieces from ${storeStock}
+    where article_id = any(${sql.param([...articleIds])}::uuid[])
+    order by article_id, store_code
+  `);
+  return rows;
+}
+
+/** What stores can have of a stock that became smaller than what they had. */
+function within(stock: number, present: readonly OfferOutlet[]): OfferOutlet[] {
+  let rest = stock;
+  return present.flatMap(({ code, pieces }) => {
+    const kept = Math.min(pieces, rest);
+    rest -= kept;
+    return kept > 0 ? [{ code, pieces: kept }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../../platform/db/client.ts';
+
+/** Rows of one statement. The widest table takes 18 parameters a row of the 65,535 that PostgreSQL allows. */
+const BATCH = 500;
+
+/** What an import did to the rows of a table. */
+export type Changes = { added: number; changed: number; unchanged: number };
+
+export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
+
+/**
+ * Adds rows that are not there and changes those that differ in any of their columns, so that the same rows again
+ * change nothing. `id` is the key; columns that the rows do not have are left alone.
+ */
+export async function upsert<T extends PgTable & { id: PgColumn }>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  changes: Changes,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'id' && key in first);
+  const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    const written = await tx
+      .insert(table)
+      .values(batch as T['$inferInsert'][])
+      .onConflictDoUpdate({
+        target: table.id,
+        set: Object.fromEntries(columns.map(([key, column]) => [key, excluded(column)])) as never,
+        setWhere: sql`(${list(columns.map(([, column]) => sql`${column}`))}) is distinct from (${list(
+          columns.map(([, column]) => excluded(column)),
+        )})`,
+      })
+      // A row that was just inserted has no deleter; one that was updated has this transaction.
+      .returning({ isNew: sql<boolean>`(xmax = 0)` });
+    const added = written.filter(({ isNew }) => isNew).length;
+    changes.added += added;
+    changes.changed += written.length - added;
+    changes.unchanged += batch.length - written.length;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { variant } from '../../../platform/db/schema/catalogue.ts';
+import { picturesOf } from '../pictures/picture-rows.ts';
+import { productUrls, vendorCodes } from './addresses.ts';
+import { ownersOf } from './name-owners.ts';
+import type { PresentGoods } from './present-goods.ts';
+import type { PlacedColour, RowContext } from './row-context.ts';
+
+/** Rows of colours. An address that was given stays; codes stay as long as they are among what the feed would give. */
+export async function variantRows(
+  tx: Transaction,
+  colours: readonly PlacedColour[],
+  present: PresentGoods,
+  context: RowContext,
+): Promise<(typeof variant.$inferInsert)[]> {
+  const wanted = colours.map(({ model, colour, number, id, slug }) => {
+    const makers = model.colours.map((one) => one.vendorCode);
+    const isShared = makers.filter((code) => code === colour.vendorCode).length > 1;
+    const ownFamily = model.colours
+      .slice(0, number)
+      .every((other) => other.colour.family !== colour.colour.family);
+    return {
+      codes: vendorCodes(colour.vendorCode, colour, isShared, model.groupId),
+      addresses: productUrls(slug, colour, ownFamily, id),
+    };
+  });
+  const codeOwners = await ownersOf(
+    tx,
+    'vendorCode',
+    wanted.flatMap(({ codes }) => codes),
+  );
+  const addressOwners = await ownersOf(
+    tx,
+    'productUrl',
+    wanted.flatMap(({ addresses }) => addresses),
+  );
+  return colours.map(({ model, colour, ordinal, id }, place) => {
+    const before = present.variants.get(colour);
+    const { codes, addresses }: { codes: readonly string[]; addresses: readonly string[] } = wanted[
+      place
+    ] ?? {
+      codes: [],
+      addresses: [],
+    };
+    const kept = before && (codes.includes(before.vendorCode) || colour.vendorCode === '');
+    return {
+      id,
+      groupId: model.groupId,
+      productUrl: before?.productUrl ?? addressOwners.give(id, addresses) ?? id,
+      vendorCode: kept ? before.vendorCode : (codeOwners.give(id, codes) ?? id),
+      colorFamily: colour.colour.family,
+      colorName: colour.colour.name,
+      colorCode: colour.colour.code,
+      colorHex: colour.colour.hex,
+      price: colour.price,
+      priceBefore: colour.priceBefore,
+      ordinal,
+      pictures: picturesOf(model, colour, before?.pictures ?? [], context.picture),
+    };
+  });
+}
