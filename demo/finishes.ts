@@ -1,4 +1,4 @@
-import type { Look } from '../backend/media/pictures/look.ts';
+import type { Look } from '../backend/media/pictures/colouring/look.ts';
 import { type ColourwayId, colourway } from './prints.ts';
 
 /** How a cloth takes light, and what is sewn to it. */

@@ -1,4 +1,4 @@
-import { DETAIL_WIDTHS, WIDTHS } from '../backend/media/pictures/messages.ts';
+import { DETAIL_WIDTHS, WIDTHS } from '../backend/media/pictures/workers/messages.ts';
 import { pictureAlt } from './alt.ts';
 import { cloths } from './cloths.ts';
 import { lookId } from './finishes.ts';

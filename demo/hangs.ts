@@ -1,4 +1,4 @@
-import type { Hang } from '../backend/media/pictures/hang.ts';
+import type { Hang } from '../backend/media/pictures/scenes/hang.ts';
 
 /** What one hangs in a wardrobe, and how. Everything else lies on a shelf. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {

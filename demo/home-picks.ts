@@ -1,4 +1,4 @@
-import type { ScenePiece } from '../backend/media/pictures/scene.ts';
+import type { ScenePiece } from '../backend/media/pictures/scenes/scene.ts';
 import { cloths } from './cloths.ts';
 import { lookId } from './finishes.ts';
 import { type Goods, isWellStocked } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../backend/media/pictures/look.ts';
+import type { Look } from '../backend/media/pictures/colouring/look.ts';
 import { cloths } from './cloths.ts';
 import { lookId, lookOf } from './finishes.ts';
 import { allModels } from './models/all-models.ts';

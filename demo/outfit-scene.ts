@@ -1,5 +1,5 @@
-import { WIDTHS } from '../backend/media/pictures/messages.ts';
-import type { LaidPiece, Scene } from '../backend/media/pictures/scene.ts';
+import type { LaidPiece, Scene } from '../backend/media/pictures/scenes/scene.ts';
+import { WIDTHS } from '../backend/media/pictures/workers/messages.ts';
 import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
 
 /** A place for one thing: its middle, and the box that it is made to fit, in shares of the picture. */

@@ -1,4 +1,4 @@
-import { type SceneBook, sceneBook } from '../backend/media/pictures/scene-book.ts';
+import { type SceneBook, sceneBook } from '../backend/media/pictures/scenes/scene-book.ts';
 import { cloths } from './cloths.ts';
 import { lookId } from './finishes.ts';
 import { draw } from './identity.ts';

@@ -1,5 +1,5 @@
 import type { ColourFamily } from '#shared/colour-families.ts';
-import type { Look } from '../backend/media/pictures/look.ts';
+import type { Look } from '../backend/media/pictures/colouring/look.ts';
 import { type Colour, type ColourId, colours } from './colours.ts';
 
 type Pattern = NonNullable<Look['pattern']>;

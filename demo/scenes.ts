@@ -1,5 +1,5 @@
-import type { Scene } from '../backend/media/pictures/scene.ts';
-import { type SceneBook, sceneBook } from '../backend/media/pictures/scene-book.ts';
+import type { Scene } from '../backend/media/pictures/scenes/scene.ts';
+import { type SceneBook, sceneBook } from '../backend/media/pictures/scenes/scene-book.ts';
 import { collectionScenes } from './scenes/collections.ts';
 import { homeScenes } from './scenes/home.ts';
 import { tileScenes } from './scenes/tiles.ts';

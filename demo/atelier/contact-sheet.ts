@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { openStudio } from '../../backend/media/pictures/studio.ts';
-import { readViews } from '../../backend/media/pictures/view-file.ts';
+import { readViews } from '../../backend/media/pictures/colouring/view-file.ts';
+import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
 import { looks as shopLooks } from '../looks.ts';
 import { offeredPictures } from '../offered-pictures.ts';
 import { SHEET_LOOKS } from './sheet-looks.ts';

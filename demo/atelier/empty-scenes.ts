@@ -6,8 +6,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { composeScene } from '../../backend/media/pictures/compose.ts';
-import type { Scene } from '../../backend/media/pictures/scene.ts';
+import { composeScene } from '../../backend/media/pictures/scenes/compose.ts';
+import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
 import { bareRail } from '../scenes/stage.ts';
 
 const [folder = join(import.meta.dirname, '../../src/lib/ui/scenes')] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isCropped, readViews } from '../../backend/media/pictures/view-file.ts';
+import { isCropped, readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { GARMENTS } from './garments.ts';
 
 const MAPS = join(import.meta.dirname, '../maps');

@@ -8,9 +8,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { hangerScene } from '../../backend/media/pictures/hanger-scene.ts';
-import type { Scene } from '../../backend/media/pictures/scene.ts';
-import { openStudio } from '../../backend/media/pictures/studio.ts';
+import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
+import { hangerScene } from '../../backend/media/pictures/shelf/hanger-scene.ts';
+import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
 import { hangs } from '../hangs.ts';
 import { looks } from '../looks.ts';
 import { offeredPictures } from '../offered-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../backend/media/pictures/look.ts';
+import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 
 /** Colourways for contact sheets: the ones that show faults best, light, dark, strong and patterned. */
 export const SHEET_LOOKS: Record<string, Look> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { WIDTHS } from '../../backend/media/pictures/messages.ts';
+import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { silhouettes } from '../silhouettes.ts';
 import type { GenerateOptions } from './generate-catalogue.ts';

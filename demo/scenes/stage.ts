@@ -4,7 +4,7 @@ import type {
   Scene,
   ScenePiece,
   WindowPatch,
-} from '../../backend/media/pictures/scene.ts';
+} from '../../backend/media/pictures/scenes/scene.ts';
 import { hangs } from '../hangs.ts';
 import { lengthOf } from '../lengths.ts';
 

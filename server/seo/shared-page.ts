@@ -1,6 +1,6 @@
 import type { AskApi } from './ask-api.ts';
 
-/** What the picture of a shared link shows (backend/media/pictures/share-card.ts). */
+/** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
 export type SharedPage = { brand: string; title: string; caption: string; picture: string | null };
 
 type Picture = { template: string; widths: number[] };

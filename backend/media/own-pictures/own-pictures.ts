@@ -1,5 +1,5 @@
-import { PictureShelf } from '../pictures/picture-shelf.ts';
 import { placeholder } from '../pictures/placeholder.ts';
+import { PictureShelf } from '../pictures/shelf/picture-shelf.ts';
 import { Originals } from './originals.ts';
 import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
 import { resizePicture } from './resize.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Look } from './look.ts';
+import { writeFlatMaps } from '../testing/maps.ts';
+import type { Look } from './colouring/look.ts';
 import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts';
-import type { Scene } from './scene.ts';
-import { sceneBook } from './scene-book.ts';
-import { writeFlatMaps } from './test-maps.ts';
+import type { Scene } from './scenes/scene.ts';
+import { sceneBook } from './scenes/scene-book.ts';
 
 const looks: Record<string, Look> = { plain: { base: '#a05030' }, 'deep-blue': { base: '#203060' } };
 const pair: Scene = {

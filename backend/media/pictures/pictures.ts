@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
-import type { Hang } from './hang.ts';
-import type { Look } from './look.ts';
-import type { PictureJob } from './messages.ts';
-import { type PicturePath, parsePicturePath, picturePath } from './picture-path.ts';
-import { PicturePool, PictureQueueFull } from './picture-pool.ts';
-import { PictureShelf } from './picture-shelf.ts';
-import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './picture-sources.ts';
-import { createWarming } from './picture-warming.ts';
+import type { Look } from './colouring/look.ts';
+import { pictureVersion } from './colouring/version.ts';
+import { readViews, tintOf } from './colouring/view-file.ts';
 import { placeholder } from './placeholder.ts';
-import { Recent } from './recent.ts';
-import type { SceneBook } from './scene-book.ts';
+import type { Hang } from './scenes/hang.ts';
+import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
-import { pictureVersion } from './version.ts';
-import { readViews, tintOf } from './view-file.ts';
+import { type PicturePath, parsePicturePath, picturePath } from './shelf/picture-path.ts';
+import { PictureShelf } from './shelf/picture-shelf.ts';
+import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './shelf/picture-sources.ts';
+import { createWarming } from './shelf/picture-warming.ts';
+import type { PictureJob } from './workers/messages.ts';
+import { PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
+import { Recent } from './workers/recent.ts';
 
 export type PicturesOptions = {
   /** Folder of map sets, one folder a silhouette; nothing is drawn when it does not exist. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFlatMaps } from '../testing/maps.ts';
 import { createPictures, type Pictures } from './pictures.ts';
-import { writeFlatMaps } from './test-maps.ts';
 
 let root: string;
 let pictures: Pictures;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ShareJob } from './messages.ts';
 import type { ReadPicture } from './pictures.ts';
-import type { ShareCard } from './share-card.ts';
+import type { ShareCard } from './scenes/share-card.ts';
+import type { ShareJob } from './workers/messages.ts';
 
 /** What the picture of a shared link shows, its picture by its address. */
 export type SharedPage = Omit<ShareCard, 'picture'> & { picture: string | null };

@@ -1,4 +1,4 @@
-import type { DrawnView } from '../../../backend/media/pictures/view-file.ts';
+import type { DrawnView } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { pressFold } from './folds.ts';
 import { continuedDown, roundness, spansOf, stretchOf } from './form.ts';
 import { type Line, wobbled } from './geometry.ts';

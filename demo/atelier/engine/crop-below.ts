@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CroppedView } from '../../../backend/media/pictures/view-file.ts';
+import type { CroppedView } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { clamp, HEIGHT, WIDTH } from './planes.ts';
 
 const CROP_WIDTH = 500;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { DrawnView } from '../../../backend/media/pictures/view-file.ts';
+import type { DrawnView } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { AREA, blur, clamp, HEIGHT, type Plane, plane, WIDTH } from './planes.ts';
 
 /** A finished drawing, ready to be packed. */

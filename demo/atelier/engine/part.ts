@@ -1,4 +1,4 @@
-import type { ColourRole } from '../../../backend/media/pictures/palette.ts';
+import type { ColourRole } from '../../../backend/media/pictures/colouring/palette.ts';
 import type { Fold } from './folds.ts';
 import type { Line } from './geometry.ts';
 import type { TextureName } from './textures.ts';

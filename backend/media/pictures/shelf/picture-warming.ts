@@ -1,5 +1,5 @@
-import type { PictureJob } from './messages.ts';
-import { PicturePool } from './picture-pool.ts';
+import type { PictureJob } from '../workers/messages.ts';
+import { PicturePool } from '../workers/picture-pool.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 /** The lowest priority: the process gets what no other wants. */

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { type Face, openFace } from './type/face.ts';
-import { cutLines, isWhole, wrap } from './type/wrap.ts';
+import { type Face, openFace } from '../type/face.ts';
+import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 
 /** What a picture of a shared link shows. All texts are plain. */
 export type ShareCard = {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_WIDTH, writeFlatMaps } from '../../testing/maps.ts';
 import { colourCutout, ontoBackdrop } from './colour.ts';
 import type { Look } from './look.ts';
 import { loadMapSet, loadShadow, type MapSet } from './map-set.ts';
-import { TEST_WIDTH, writeFlatMaps } from './test-maps.ts';
 import { isCropped, readViews } from './view-file.ts';
 
 const mapsDir = mkdtempSync(join(tmpdir(), 'maps-'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Cutout } from './colour.ts';
-import { type Box, type Contour, contourOf } from './contour.ts';
+import type { Cutout } from '../colouring/colour.ts';
+import { type Box, type Contour, contourOf } from '../colouring/contour.ts';
 import type { Hang } from './hang.ts';
 import type { Hanger } from './hanger-drawing.ts';
 import { fitHanger } from './hanger-fit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contourOf } from './contour.ts';
+import { testJersey } from '../../testing/scenes.ts';
+import { contourOf } from '../colouring/contour.ts';
 import { armFall, fitHanger } from './hanger-fit.ts';
-import { testJersey } from './test-scenes.ts';
 
 describe('the contour of a garment', () => {
   test('finds the box, the middle of the neckline and the upper edge of the outer side', () => {

@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from './messages.ts';
+import { FORMATS, type Format } from '../workers/messages.ts';
 
 /** What an address names: a view of goods in a colourway, or a composition. */
 export type PictureSubject =

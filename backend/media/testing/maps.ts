@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DrawnView } from './view-file.ts';
+import type { DrawnView } from '../pictures/colouring/view-file.ts';
 
 export const TEST_WIDTH = 60;
 export const TEST_HEIGHT = 80;

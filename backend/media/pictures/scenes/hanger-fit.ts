@@ -1,4 +1,4 @@
-import type { Contour } from './contour.ts';
+import type { Contour } from '../colouring/contour.ts';
 import type { Hang } from './hang.ts';
 
 /** How the arms of a hanger fall: about seventeen degrees, gentler near the middle. */

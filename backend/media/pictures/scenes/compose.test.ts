@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { testJersey, testScene } from '../../testing/scenes.ts';
+import type { Raster } from '../colouring/encode.ts';
 import { composeScene } from './compose.ts';
-import type { Raster } from './encode.ts';
 import type { LaidPiece } from './scene.ts';
-import { testJersey, testScene } from './test-scenes.ts';
 
 const jersey = async () => testJersey();
 const laid = (x: number, y: number, more: Partial<LaidPiece> = {}): LaidPiece => ({

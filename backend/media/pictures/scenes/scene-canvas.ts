@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { cellHash } from './cloth-noise.ts';
-import type { Raster } from './encode.ts';
-import { decodeByte, encodeChannel, parseColour } from './palette.ts';
+import { cellHash } from '../colouring/cloth-noise.ts';
+import type { Raster } from '../colouring/encode.ts';
+import { decodeByte, encodeChannel, parseColour } from '../colouring/palette.ts';
 import { type SoftPlane, softAt, softPlane } from './soft-plane.ts';
 
 /** A picture in the making: linear light, three numbers an element, and what goods cover it so far. */

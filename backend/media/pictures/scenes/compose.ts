@@ -1,5 +1,5 @@
-import type { Cutout } from './colour.ts';
-import type { Raster } from './encode.ts';
+import type { Cutout } from '../colouring/colour.ts';
+import type { Raster } from '../colouring/encode.ts';
 import { type Hanger, hangerFront, hookTip } from './hanger-drawing.ts';
 import { type Placed, placeBare, placeHung, placeLaid } from './place-piece.ts';
 import { type Rail, type Scene, type ScenePiece, sceneHeight } from './scene.ts';

@@ -1,11 +1,11 @@
-import type { Hang } from './hang.ts';
+import type { Look } from '../colouring/look.ts';
+import { isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
+import type { Hang } from '../scenes/hang.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { SceneBook } from '../scenes/scene-book.ts';
+import { DETAIL_WIDTHS, type PictureJob, WIDTHS } from '../workers/messages.ts';
 import { hangerScene } from './hanger-scene.ts';
-import type { Look } from './look.ts';
-import { DETAIL_WIDTHS, type PictureJob, WIDTHS } from './messages.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
-import type { Scene } from './scene.ts';
-import type { SceneBook } from './scene-book.ts';
-import { isCropped, tintOf, type ViewFile } from './view-file.ts';
 
 /** A silhouette that can be shown: its views in the order of a gallery, and the tint of its backdrop. */
 export type Silhouette = { id: string; views: string[]; tint: string };

@@ -1,6 +1,6 @@
-import type { Look } from './look.ts';
-import type { Scene } from './scene.ts';
-import type { ShareCard } from './share-card.ts';
+import type { Look } from '../colouring/look.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { ShareCard } from '../scenes/share-card.ts';
 
 export const FORMATS = ['avif', 'webp'] as const;
 export const WIDTHS = [240, 400, 640, 900] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPictureVersion } from './version.ts';
+import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { type Cutout, colourCutout, ontoBackdrop } from './colour.ts';
-import { composeScene } from './compose.ts';
-import { encodePicture, type Raster } from './encode.ts';
-import { loadMapSet, loadShadow, type MapSet } from './map-set.ts';
+import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts';
+import { encodePicture, type Raster } from '../colouring/encode.ts';
+import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
+import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
+import { composeScene } from '../scenes/compose.ts';
 import type { GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 import { Recent } from './recent.ts';
-import { type DrawnView, isCropped, readViews } from './view-file.ts';
 
 /** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
 const KEPT_SETS = 3;
@@ -94,7 +94,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   /** The font and its reader are loaded by the first worker that sets a text. */
   async function shareFile({ card }: ShareJob) {
-    const { composeShareCard } = await import('./share-card.ts');
+    const { composeShareCard } = await import('../scenes/share-card.ts');
     return composeShareCard(card);
   }
 

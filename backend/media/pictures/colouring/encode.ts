@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Format } from './messages.ts';
+import type { Format } from '../workers/messages.ts';
 
 export type Raster = { data: Uint8Array; width: number; height: number };
 

@@ -1,5 +1,5 @@
-import type { Cutout } from './colour.ts';
-import type { Scene } from './scene.ts';
+import type { Cutout } from '../pictures/colouring/colour.ts';
+import type { Scene } from '../pictures/scenes/scene.ts';
 
 const WIDTH = 120;
 const HEIGHT = 160;

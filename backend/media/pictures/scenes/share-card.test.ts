@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { openFace } from '../type/face.ts';
 import { composeShareCard, fitTitle } from './share-card.ts';
-import { openFace } from './type/face.ts';
 
 const red = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c81e1e' } })
   .webp()

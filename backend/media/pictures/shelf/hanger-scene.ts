@@ -1,6 +1,6 @@
-import type { Hang } from './hang.ts';
-import { WIDTHS } from './messages.ts';
-import type { Scene } from './scene.ts';
+import type { Hang } from '../scenes/hang.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { WIDTHS } from '../workers/messages.ts';
 
 /** What reaches nearly to the foot of the picture; shorter things hang from a lower rail. */
 const LONG = new Set(
