@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cartIdOf } from './cart/cart-id.ts';
+import { cartIdOf } from './cart/queries/cart-id.ts';
 import { articleIdOf } from './catalog/testing.ts';
 import { recordConsents } from './domain/consents.ts';
 import { beginFamily } from './identity/auth/tokens/tokens.ts';

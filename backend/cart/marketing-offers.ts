@@ -2,8 +2,8 @@ import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Deps } from '../deps.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { MarketingCart } from '../platform/ports/marketing.ts';
-import { showLine } from './totals.ts';
-import { priceCart, type ReadCart, toPricedLine } from './view.ts';
+import { priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
+import { showLine } from './rules/totals.ts';
 
 export type CartAudience = {
   /** The query parameter extendByMindbox of docs/specification.md §7. */

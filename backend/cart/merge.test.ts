@@ -9,9 +9,9 @@ import { article } from '../platform/db/schema/catalogue.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { freshDatabase } from '../platform/db/testing.ts';
 import { mergeCart } from './merge.ts';
-import { addPromoCode, notePromoCodeUse } from './promo-queries.ts';
-import { applyCartActions } from './queries.ts';
-import { getCart } from './read-cart.ts';
+import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
+import { applyCartActions } from './queries/queries.ts';
+import { getCart } from './queries/read-cart.ts';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');

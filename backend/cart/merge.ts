@@ -2,14 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/client.ts';
 import { cart, cartPromoCode } from '../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
-import { advanceCart, type HeldCart, holdCart } from './hold-cart.ts';
-import { type MergedCodes, mergeCodes } from './merge-codes.ts';
-import { mergeLines } from './merge-lines.ts';
-import { type GoodsName, mergeMessages } from './merge-messages.ts';
-import { hasEnded } from './promo-codes.ts';
-import { lockCodes, usedUpCodes } from './promo-holds.ts';
-import { maxCodes } from './promo-queries.ts';
-import { readContext, readLines, writeLines } from './queries.ts';
+import { type MergedCodes, mergeCodes } from './merge/merge-codes.ts';
+import { mergeLines } from './merge/merge-lines.ts';
+import { type GoodsName, mergeMessages } from './merge/merge-messages.ts';
+import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
+import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
+import { maxCodes } from './queries/promo-queries.ts';
+import { readContext, readLines, writeLines } from './queries/queries.ts';
+import { hasEnded } from './rules/promo-codes.ts';
 
 export type Merge = { guestId: string; accountId: string; now: Date };
 

@@ -5,7 +5,7 @@ import { articleIdOf, pickOf, testNow } from '../catalog/testing.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing-shop.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalogue.ts';
-import { notePromoCodeUse } from './promo-queries.ts';
+import { notePromoCodeUse } from './queries/promo-queries.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';
 const codesPath = `${cartPath}/promo-codes`;

@@ -17,9 +17,9 @@ import {
 } from '../../src/generated/zod/cart.ts';
 import { operation } from '../platform/http/operation.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
-import { addPromoCode, removePromoCode } from './promo-queries.ts';
-import { applyCartActions } from './queries.ts';
-import { readCart } from './read-cart.ts';
+import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
+import { applyCartActions } from './queries/queries.ts';
+import { readCart } from './queries/read-cart.ts';
 
 /** Who the cart is shown to, by what every call of it carries. */
 const audienceOf = (call: {

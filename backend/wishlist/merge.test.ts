@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
-import { getCart } from '../cart/read-cart.ts';
+import { getCart } from '../cart/queries/read-cart.ts';
 import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
 import { type Goods, openGoods } from '../listing/goods/goods.ts';
 import type { Database } from '../platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { addMergeMessages, holdCart } from '../cart/hold-cart.ts';
 import type { Merge } from '../cart/merge.ts';
+import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queries.ts';

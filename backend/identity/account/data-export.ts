@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
-import { maxLines } from '../../cart/rules.ts';
+import { maxLines } from '../../cart/rules/rules.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';

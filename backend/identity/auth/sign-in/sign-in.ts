@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { forgetMergeMessages } from '../../../cart/hold-cart.ts';
 import { mergeCart } from '../../../cart/merge.ts';
+import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
 import type { Transaction } from '../../../platform/db/client.ts';

@@ -1,5 +1,5 @@
-import type { GiftRule } from './gifts.ts';
-import type { CartAction } from './rules.ts';
+import type { GiftRule } from '../rules/gifts.ts';
+import type { CartAction } from '../rules/rules.ts';
 
 /**
  * The cart told once more in the plainest way, as docs/specification.md §4.3 has it: pieces by article, one gift a

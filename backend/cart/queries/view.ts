@@ -1,15 +1,15 @@
-import type { AppliedGift } from '../../src/generated/model/appliedGift.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { CartItem } from '../../src/generated/model/cartItem.ts';
-import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
-import type { GiftOffer } from '../../src/generated/model/giftOffer.ts';
-import { coverOf, toColour } from '../domain/presentation.ts';
-import type { cartLine } from '../platform/db/schema/carts.ts';
-import type { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { CartItem } from '../../../src/generated/model/cartItem.ts';
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
+import { coverOf, toColour } from '../../domain/presentation.ts';
+import type { cartLine } from '../../platform/db/schema/carts.ts';
+import type { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
+import { judgePromoCodes, lostCode } from '../rules/promo-codes.ts';
+import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';
 import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
-import { canBeGiven, type GiftRule } from './gifts.ts';
-import { judgePromoCodes, lostCode } from './promo-codes.ts';
-import { cartTotals, type PricedLine, showLine } from './totals.ts';
 
 /** An article with its variant and model. */
 export type GoodsRow = {

@@ -1,4 +1,4 @@
-import type { PromoCode } from '../../src/generated/model/promoCode.ts';
+import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 import { formatRoubles } from './notices.ts';
 
 /** A promo code as the shop keeps it. Money is integer kopecks. */

@@ -1,5 +1,5 @@
-import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
-import { ruleOffering, withoutLostGifts } from './gifts.ts';
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import { ruleOffering, withoutLostGifts } from '../rules/gifts.ts';
 import {
   type CartContext,
   type CartLine,
@@ -8,7 +8,7 @@ import {
   maxLines,
   quantityCap,
   replaceLine,
-} from './rules.ts';
+} from '../rules/rules.ts';
 
 /** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };

@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
-import { cart, cartLine } from '../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cart, cartLine } from '../../platform/db/schema/carts.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
+import type { ArticleState } from '../rules/rules.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { earningArticles, type GiftRule, withoutLostGifts } from './gifts.ts';
-import type { ArticleState } from './rules.ts';
 import { type CartRow, type GoodsRow, priceCart, type ReadCart } from './view.ts';
 
 export type { ReadCart };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GiftRule } from './gifts.ts';
+import type { GiftRule } from '../rules/gifts.ts';
+import { type ArticleState, type CartLine, maxLines } from '../rules/rules.ts';
 import { type MergedLines, mergeLines } from './merge-lines.ts';
-import { type ArticleState, type CartLine, maxLines } from './rules.ts';
 
 const articles = new Map<string, ArticleState>([
   ['coat', { groupId: 'coat', stock: 3, price: 1_749_000 }],

@@ -1,4 +1,4 @@
-import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ArticleState, CartLine } from './rules.ts';
 
 /** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */

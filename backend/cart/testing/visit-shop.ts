@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartAction } from './rules.ts';
-import { checkKept, checkMerge, checkPlain, checkView, hold } from './testing-guarantees.ts';
-import { act, emptyCart, merge, type PlainCart, type PlainShop } from './testing-plain-cart.ts';
-import { type Owner, owners, type Visit } from './testing-visits.ts';
-import { giftRules, type KeptCart, type ShopRules, World } from './testing-world.ts';
+import type { CartAction } from '../rules/rules.ts';
+import { checkKept, checkMerge, checkPlain, checkView, hold } from './guarantees.ts';
+import { act, emptyCart, merge, type PlainCart, type PlainShop } from './plain-cart.ts';
+import { type Owner, owners, type Visit } from './visits.ts';
+import { giftRules, type KeptCart, type ShopRules, World } from './world.ts';
 
 type Plain = Record<Owner, PlainCart>;
 

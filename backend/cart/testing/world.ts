@@ -1,18 +1,18 @@
-import type { Cart } from '../../src/generated/model/cart.ts';
-import { earningArticles, type GiftRule, withoutLostGifts } from './gifts.ts';
-import { mergeCodes } from './merge-codes.ts';
-import { mergeLines } from './merge-lines.ts';
-import { mergeMessages } from './merge-messages.ts';
-import { isUsedUp, type PromoRule } from './promo-codes.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import { mergeCodes } from '../merge/merge-codes.ts';
+import { mergeLines } from '../merge/merge-lines.ts';
+import { mergeMessages } from '../merge/merge-messages.ts';
+import { type CartRow, type GoodsRow, priceCart } from '../queries/view.ts';
+import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
+import { isUsedUp, type PromoRule } from '../rules/promo-codes.ts';
 import {
   type ArticleState,
   applyActions,
   type CartAction,
   type CartContext,
   type CartLine,
-} from './rules.ts';
-import { type Account, fillers, goods, type Owner, owners } from './testing-visits.ts';
-import { type CartRow, type GoodsRow, priceCart } from './view.ts';
+} from '../rules/rules.ts';
+import { type Account, fillers, goods, type Owner, owners } from './visits.ts';
 
 /** The rules of the shop, of which tests replace one by a faulty one. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, isUsedUp, priceCart };

@@ -1,4 +1,4 @@
-import type { CartMessage } from '../../src/generated/model/cartMessage.ts';
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
 
 /** Pieces of one article on one line (docs/specification.md §3.3). */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
-import { articleIdOf, testCatalogue, testNow } from '../catalog/testing.ts';
-import type { Database } from '../platform/db/client.ts';
-import { promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
-import { principal } from '../platform/db/schema/identities.ts';
-import { freshDatabase } from '../platform/db/testing.ts';
+import { seedDemo } from '../../../demo/seed.ts';
+import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { principal } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
 import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
 import { getCart } from './read-cart.ts';

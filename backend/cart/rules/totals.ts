@@ -1,6 +1,6 @@
-import type { AppliedGift } from '../../src/generated/model/appliedGift.ts';
-import type { CartNotice } from '../../src/generated/model/cartNotice.ts';
-import type { OrderableReason } from '../../src/generated/model/orderableReason.ts';
+import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
+import type { CartNotice } from '../../../src/generated/model/cartNotice.ts';
+import type { OrderableReason } from '../../../src/generated/model/orderableReason.ts';
 import { priceChanged, quantityReduced, soldOut } from './notices.ts';
 import { type CartLine, fitToStock, quantityCap } from './rules.ts';
 

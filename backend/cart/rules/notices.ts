@@ -1,4 +1,4 @@
-import type { CartNotice } from '../../src/generated/model/cartNotice.ts';
+import type { CartNotice } from '../../../src/generated/model/cartNotice.ts';
 
 const nbsp = '\u00a0';
 

@@ -1,6 +1,6 @@
-import type { ArticleState, CartLine } from './rules.ts';
-import type { Guarantee } from './testing-guarantees.ts';
-import type { ShopRules } from './testing-world.ts';
+import type { ArticleState, CartLine } from '../rules/rules.ts';
+import type { Guarantee } from './guarantees.ts';
+import type { ShopRules } from './world.ts';
 
 /** The context of a shop that has plenty of everything. */
 const plenty = (articles: ReadonlyMap<string, ArticleState>) =>

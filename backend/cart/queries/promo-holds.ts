@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/client.ts';
-import { cart, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cart, cartPromoCode, promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { type CodeLimits, isUsedUp } from '../rules/promo-codes.ts';
 import type { HeldCart } from './hold-cart.ts';
-import { type CodeLimits, isUsedUp } from './promo-codes.ts';
 
 /** An unchanged cart keeps the use of a code from others for so long. */
 const holdMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartAction } from './rules.ts';
+import type { CartAction } from '../rules/rules.ts';
 
 export const owners = ['guest', 'anna', 'boris'] as const;
 export type Owner = (typeof owners)[number];

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/client.ts';
-import { giftRule } from '../platform/db/schema/carts.ts';
-import type { GiftRule } from './gifts.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { giftRule } from '../../platform/db/schema/carts.ts';
+import type { GiftRule } from '../rules/gifts.ts';
 
 /** The gift rules that hold now, in the order in which they are offered. */
 export function readGiftRules(db: Database | Transaction, now: Date): Promise<GiftRule[]> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { PlainCart } from './testing-plain-cart.ts';
-import type { Account, Owner } from './testing-visits.ts';
-import type { KeptCart, World } from './testing-world.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { PlainCart } from './plain-cart.ts';
+import type { Account, Owner } from './visits.ts';
+import type { KeptCart, World } from './world.ts';
 
 /** What holds after every visit, whatever came before. */
 export const guarantees = [

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/client.ts';
-import { cartLine, cartRequest } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalogue.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { readGiftRules } from './gift-rules.ts';
-import { advanceCart, holdCart } from './hold-cart.ts';
-import { renewHolds } from './promo-holds.ts';
-import { type ReadCart, readCart } from './read-cart.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
+import { article, variant } from '../../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import {
   type ArticleState,
   applyActions,
@@ -15,7 +11,11 @@ import {
   type CartContext,
   type CartLine,
   type CartRefusal,
-} from './rules.ts';
+} from '../rules/rules.ts';
+import { readGiftRules } from './gift-rules.ts';
+import { advanceCart, holdCart } from './hold-cart.ts';
+import { renewHolds } from './promo-holds.ts';
+import { type ReadCart, readCart } from './read-cart.ts';
 
 /** A repeated request id changes nothing for so long (openapi, applyCartActions). */
 const requestMemoryMs = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { plural } from '#shared/russian-list.ts';
+import { maxLineQuantity, maxLines } from '../rules/rules.ts';
 import type { CodeLoss, MergedCodes } from './merge-codes.ts';
 import type { GiftLoss, MergedLines } from './merge-lines.ts';
-import { maxLineQuantity, maxLines } from './rules.ts';
 
 const nbsp = '\u00a0';
 
