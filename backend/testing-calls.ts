@@ -1,7 +1,7 @@
 import { sizeTableIds } from '../demo/size-tables.ts';
 import { stores } from '../demo/stores.ts';
 import contract from '../src/generated/openapi.json' with { type: 'json' };
-import { articleIdOf } from './catalog/testing.ts';
+import { articleIdOf } from './catalog/testing/catalogue.ts';
 import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
 import type { CallOptions } from './testing.ts';
 import { PASSWORD, type Person, PROMO_CODE } from './testing-people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../backend/catalog/testing-shop.ts';
+import { openTestShop, type TestShop } from '../backend/catalog/testing/shop.ts';
 import type { Listing } from '../src/generated/model/listing.ts';
 import { createDemoCatalogue } from './catalogue.ts';
 import { silhouettes } from './silhouettes.ts';

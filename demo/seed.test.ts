@@ -1,6 +1,6 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pickOf, testCatalogue, testNow } from '../backend/catalog/testing.ts';
+import { pickOf, testCatalogue, testNow } from '../backend/catalog/testing/catalogue.ts';
 import type { Database } from '../backend/platform/db/client.ts';
 import { promoCode } from '../backend/platform/db/schema/carts.ts';
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import { articleIdOf, testCatalogue } from '../catalog/testing.ts';
+import { articleIdOf, testCatalogue } from '../catalog/testing/catalogue.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalogue.ts';
 import { freshDatabase } from '../platform/db/testing.ts';

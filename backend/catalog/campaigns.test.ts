@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
-import { testNow } from './testing.ts';
-import { campaignCatalogue } from './testing-campaigns.ts';
-import { openTestShop, type TestShop } from './testing-shop.ts';
+import { campaignCatalogue } from './testing/campaigns.ts';
+import { testNow } from './testing/catalogue.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

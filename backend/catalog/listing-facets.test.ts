@@ -3,7 +3,7 @@ import type { Facet } from '../../src/generated/model/facet.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
-import { openTestShop, type TestShop } from './testing-shop.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

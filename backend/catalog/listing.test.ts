@@ -5,8 +5,15 @@ import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { article, variant } from '../platform/db/schema/catalogue.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
-import { articleIdOf, type GroupFacts, pickOf, testCatalogue, testNow, toGroup } from './testing.ts';
-import { openTestShop, type TestShop } from './testing-shop.ts';
+import {
+  articleIdOf,
+  type GroupFacts,
+  pickOf,
+  testCatalogue,
+  testNow,
+  toGroup,
+} from './testing/catalogue.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 const gone = { '42': 0, '44': 0 };
 const there = { '42': 0, '44': 7 };

@@ -7,7 +7,7 @@ import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts'
 import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { loadCards } from './cards.ts';
+import { loadCards } from './cards/cards.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './navigation.ts';
 
 /** Cards on a page of goods. */

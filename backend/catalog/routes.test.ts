@@ -5,8 +5,8 @@ import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
 import { variant } from '../platform/db/schema/catalogue.ts';
-import { articleIdOf, pickOf, testNow } from './testing.ts';
-import { openTestShop, type TestShop } from './testing-shop.ts';
+import { articleIdOf, pickOf, testNow } from './testing/catalogue.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -27,9 +27,9 @@ import {
 import { empty, operation } from '../platform/http/operation.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
-import { getProduct } from './product.ts';
-import { getProducts } from './products.ts';
-import { getSizeTable } from './size-table.ts';
+import { getProduct } from './product/product.ts';
+import { getProducts } from './product/products.ts';
+import { getSizeTable } from './product/size-table.ts';
 import { requestStockNotice } from './stock-notices.ts';
 
 export const catalogOperations = [

@@ -6,7 +6,7 @@ import { freshDatabase } from '../platform/db/testing.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { tellBackInStock } from './back-in-stock.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
-import { articleIdOf, testCatalogue, testNow } from './testing.ts';
+import { articleIdOf, testCatalogue, testNow } from './testing/catalogue.ts';
 
 const soldOut = articleIdOf('palto-iz-shersti-grafit', '42');
 const inStock = articleIdOf('palto-iz-shersti-grafit', '46');

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import { loadCards } from '../catalog/cards.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';

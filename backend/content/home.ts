@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
-import { loadCards } from '../catalog/cards.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
 import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
 import { countModels } from '../listing/facets/count-models.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import type { Suggestions } from '../../src/generated/model/suggestions.ts';
-import { type GroupFacts, pickOf, testCatalogue, toGroup } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { type GroupFacts, pickOf, testCatalogue, toGroup } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { variant } from '../platform/db/schema/catalogue.ts';
 
 const facts: GroupFacts = {

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
-import { loadCards } from '../catalog/cards.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';
 import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressChange } from '../../src/generated/model/addressChange.ts';
-import { testNow } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { testNow } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 
 let shop: TestShop;

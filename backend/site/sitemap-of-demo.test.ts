@@ -5,8 +5,8 @@ import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { testNow } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { testNow } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, contentPage, variant } from '../platform/db/schema/catalogue.ts';
 import { store } from '../platform/db/schema/stores.ts';
 

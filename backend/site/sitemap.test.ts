@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { testCatalogue, testNow } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { getCart } from '../cart/queries/read-cart.ts';
-import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
+import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
 import { type Goods, openGoods } from '../listing/goods/goods.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalogue.ts';

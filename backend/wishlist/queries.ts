@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL, sql }
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
-import { loadCards } from '../catalog/cards.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
-import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { variant } from '../platform/db/schema/catalogue.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';

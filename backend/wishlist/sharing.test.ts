@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
-import { articleIdOf } from '../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../catalog/testing-shop.ts';
+import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const sharePath = '/api/wishlist-orchestration/v1/wishlists/my/share';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
-import { loadCards } from '../catalog/cards.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/client.ts';

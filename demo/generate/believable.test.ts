@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cities } from '#shared/cities.ts';
 import { colourFamilies } from '#shared/colour-families.ts';
 import { ean13CheckDigit } from '#shared/gtin.ts';
-import { openTestShop, type TestShop } from '../../backend/catalog/testing-shop.ts';
+import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import { categoryTree } from '../category-tree.ts';
 import { stores } from '../stores.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { facetsById } from '#shared/facets.ts';
-import { testNow } from '../../backend/catalog/testing.ts';
-import { openTestShop, type TestShop } from '../../backend/catalog/testing-shop.ts';
+import { testNow } from '../../backend/catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { createDemoCatalogue } from '../../demo/catalogue.ts';
 import { silhouettes } from '../../demo/silhouettes.ts';
 import { withValue } from '../../src/features/catalog/choice.ts';

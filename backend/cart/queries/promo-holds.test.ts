@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seed.ts';
-import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing.ts';
+import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { principal } from '../../platform/db/schema/identities.ts';

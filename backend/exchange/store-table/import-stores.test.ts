@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed.ts';
 import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
-import { testCatalogue, testNow } from '../../catalog/testing.ts';
+import { testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
 import { article } from '../../platform/db/schema/catalogue.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';

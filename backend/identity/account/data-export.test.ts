@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed.ts';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { wishlistShare } from '../../platform/db/schema/carts.ts';
 import { stockNotice } from '../../platform/db/schema/catalogue.ts';

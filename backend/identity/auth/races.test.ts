@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed.ts';
 import type { Cart } from '../../../src/generated/zod/zod.schemas.ts';
 import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing.ts';
+import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
 import { account, principal, refreshToken, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { failure } from '../../platform/http/mount.ts';

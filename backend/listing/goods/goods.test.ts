@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoUuid } from '../../../demo/identity.ts';
-import { articleIdOf, pickOf, testNow } from '../../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../../catalog/testing-shop.ts';
+import { articleIdOf, pickOf, testNow } from '../../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
 import {
   article,
   category,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoUuid } from '../../../demo/identity.ts';
-import { pickOf, testNow } from '../../catalog/testing.ts';
-import { openTestShop, type TestShop } from '../../catalog/testing-shop.ts';
+import { pickOf, testNow } from '../../catalog/testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
 import { variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';

@@ -8,7 +8,7 @@ import { cities } from '#shared/cities.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { seedDemo } from '../../../../demo/seed.ts';
 import { stores } from '../../../../demo/stores.ts';
-import { testCatalogue, testNow } from '../../../catalog/testing.ts';
+import { testCatalogue, testNow } from '../../../catalog/testing/catalogue.ts';
 import { city, store } from '../../../platform/db/schema/stores.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../../../demo/seed.ts';
-import { testCatalogue } from '../../../catalog/testing.ts';
+import { testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
 import { freshDatabase } from '../../../platform/db/testing.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../../demo/seed.ts';
 import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
-import { articleIdOf, testCatalogue } from '../../../catalog/testing.ts';
+import { articleIdOf, testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../../platform/db/testing.ts';

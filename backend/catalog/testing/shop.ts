@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { seedDemo } from '../../demo/seed.ts';
-import type { DemoCatalogue } from '../../demo/types.ts';
-import { createApp } from '../app.ts';
-import { createAuthLimits } from '../identity/auth/limits.ts';
-import { createPasswords } from '../identity/auth/passwords/passwords.ts';
-import { type Goods, openGoods } from '../listing/goods/goods.ts';
-import type { Database } from '../platform/db/client.ts';
-import { freshDatabase } from '../platform/db/testing.ts';
-import { silentLogger } from '../platform/log/logger.ts';
-import { createIcons } from '../site/icons.ts';
-import { testCatalogue, testNow } from './testing.ts';
+import { seedDemo } from '../../../demo/seed.ts';
+import type { DemoCatalogue } from '../../../demo/types.ts';
+import { createApp } from '../../app.ts';
+import { createAuthLimits } from '../../identity/auth/limits.ts';
+import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
+import { type Goods, openGoods } from '../../listing/goods/goods.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { freshDatabase } from '../../platform/db/testing.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createIcons } from '../../site/icons.ts';
+import { testCatalogue, testNow } from './catalogue.ts';
 
 export type TestCall = {
   method?: string;

@@ -1,7 +1,7 @@
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import type { Deps } from '../deps.ts';
-import { badgeOf, coverOf, discountPercent, toColour } from '../domain/presentation.ts';
-import { newSince } from '../listing/columns/newness.ts';
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { Deps } from '../../deps.ts';
+import { badgeOf, coverOf, discountPercent, toColour } from '../../domain/presentation.ts';
+import { newSince } from '../../listing/columns/newness.ts';
 import { readCardRows } from './card-rows.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../src/generated/model/product.ts';
-import type { ProductCards } from '../../src/generated/model/productCards.ts';
-import { contentPage, sizeTable, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
+import type { ProductCards } from '../../../src/generated/model/productCards.ts';
+import { contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { pickOf } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { servicesKey } from './services.ts';
-import { pickOf } from './testing.ts';
-import { openTestShop, type TestShop } from './testing-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

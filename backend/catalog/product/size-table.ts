@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
-import type { Database } from '../platform/db/client.ts';
-import { sizeTable } from '../platform/db/schema/catalogue.ts';
-import { ProblemError } from '../platform/http/problem.ts';
+import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { sizeTable } from '../../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 
 /** A size table by its name. An unknown one is NOT_FOUND. */
 export async function getSizeTable(db: Database, id: string): Promise<SizeTable> {

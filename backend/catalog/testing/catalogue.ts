@@ -1,6 +1,6 @@
-import { demoUuid } from '../../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../../demo/types.ts';
-import { testHome } from './testing-home.ts';
+import { demoUuid } from '../../../demo/identity.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../../../demo/types.ts';
+import { testHome } from './home.ts';
 
 /** The moment at which tests look at the small shop. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');

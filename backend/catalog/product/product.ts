@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Article } from '../../src/generated/model/article.ts';
-import type { ColourLink } from '../../src/generated/model/colourLink.ts';
-import type { Product } from '../../src/generated/model/product.ts';
-import type { ProductAttribute } from '../../src/generated/model/productAttribute.ts';
-import type { Deps } from '../deps.ts';
-import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../domain/presentation.ts';
-import { toBreadcrumbs, wayTo } from '../domain/tree.ts';
-import { newSince } from '../listing/columns/newness.ts';
-import { article, category, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { loadCards } from './cards.ts';
+import type { Article } from '../../../src/generated/model/article.ts';
+import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
+import type { ProductAttribute } from '../../../src/generated/model/productAttribute.ts';
+import type { Deps } from '../../deps.ts';
+import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../../domain/presentation.ts';
+import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
+import { newSince } from '../../listing/columns/newness.ts';
+import { article, category, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { loadCards } from '../cards/cards.ts';
 import { relatedVariants } from './related.ts';
 import { loadServices } from './services.ts';
 

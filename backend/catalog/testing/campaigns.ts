@@ -1,8 +1,8 @@
-import { demoUuid } from '../../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory } from '../../demo/types.ts';
-import type { LandingContent, MenuFeature } from '../platform/db/content-types.ts';
-import { pickOf, testCatalogue } from './testing.ts';
-import { testCuts, testScene } from './testing-home.ts';
+import { demoUuid } from '../../../demo/identity.ts';
+import type { DemoCatalogue, DemoCategory } from '../../../demo/types.ts';
+import type { LandingContent, MenuFeature } from '../../platform/db/content-types.ts';
+import { pickOf, testCatalogue } from './catalogue.ts';
+import { testCuts, testScene } from './home.ts';
 
 type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'groupIds'>>;
 
