@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SHOPPER } from '../demo/shopper.ts';
+import { DEMO_SHOPPER } from '../demo/seed/shopper.ts';
 import type { Cart, Home, Listing, Product } from '../src/generated/zod/zod.schemas.ts';
 import { type Backend, openBackend } from './index.ts';
 import { silentLogger } from './platform/log/logger.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalogue, testNow } from './catalog/testing/catalogue.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';

@@ -1,5 +1,5 @@
-import { sizeTableIds } from '../demo/size-tables.ts';
-import { stores } from '../demo/stores.ts';
+import { sizeTableIds } from '../demo/garments/size-tables.ts';
+import { stores } from '../demo/seed/stores.ts';
 import contract from '../src/generated/openapi.json' with { type: 'json' };
 import { articleIdOf } from './catalog/testing/catalogue.ts';
 import type { ExternalProvider } from './platform/ports/external-sign-in.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { DemoShop } from '../backend/demo-shop.ts';
-import { hangs } from './hangs.ts';
-import { looks } from './looks.ts';
-import { offeredPictures } from './offered-pictures.ts';
-import { outfits } from './outfits.ts';
-import { scenes } from './scenes.ts';
+import { hangs } from './garments/hangs.ts';
+import { looks } from './pictures/looks.ts';
+import { offeredPictures } from './pictures/offered-pictures.ts';
+import { outfits } from './pictures/outfits.ts';
+import { scenes } from './scenes/all-scenes.ts';
 
 /** The door of the demo shop: backend/demo-shop.ts finds it by its name. */
 export const demoShop: DemoShop = {
@@ -18,7 +18,7 @@ export const demoShop: DemoShop = {
   },
   // Goods and texts are read only when they are put in, which most starts of a shop do not.
   async seed(deps, pictures, options) {
-    const { seedShop } = await import('./seed-shop.ts');
+    const { seedShop } = await import('./seed/seed-shop.ts');
     return seedShop(deps, pictures, options);
   },
   async generate(db, pictures, tools, { withDemoShop, ...request }) {

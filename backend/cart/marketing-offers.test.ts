@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import { articleIdOf, testCatalogue } from '../catalog/testing/catalogue.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
 import { articleIdOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
 import type { Database } from '../platform/db/client.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
 import { article, stockNotice, variant } from '../platform/db/schema/catalogue.ts';
 import { freshDatabase } from '../platform/db/testing.ts';
 import { createTestApp, type TestApp } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemoCatalogue } from '../../demo/catalogue.ts';
-import { silhouettes } from '../../demo/silhouettes.ts';
+import { silhouettes } from '../../demo/garments/silhouettes.ts';
+import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
 import { getCart } from '../cart/queries/read-cart.ts';
 import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
 import { type Goods, openGoods } from '../listing/goods/goods.ts';

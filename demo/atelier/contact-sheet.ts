@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
-import { looks as shopLooks } from '../looks.ts';
-import { offeredPictures } from '../offered-pictures.ts';
+import { looks as shopLooks } from '../pictures/looks.ts';
+import { offeredPictures } from '../pictures/offered-pictures.ts';
 import { SHEET_LOOKS } from './sheet-looks.ts';
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hangs } from '../hangs.ts';
+import { hangs } from '../garments/hangs.ts';
 import { cropBelow } from './engine/crop-below.ts';
 
 const MAPS = join(import.meta.dirname, '../maps');

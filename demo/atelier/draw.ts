@@ -9,7 +9,7 @@ import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CroppedView } from '../../backend/media/pictures/colouring/view-file.ts';
-import { hangs } from '../hangs.ts';
+import { hangs } from '../garments/hangs.ts';
 import { cropBelow } from './engine/crop-below.ts';
 import { finish } from './engine/finish.ts';
 import { writeMapSet } from './engine/map-set-file.ts';

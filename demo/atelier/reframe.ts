@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CroppedView, DrawnView } from '../../backend/media/pictures/colouring/view-file.ts';
-import { hangs } from '../hangs.ts';
+import { hangs } from '../garments/hangs.ts';
 import { cropBelow } from './engine/crop-below.ts';
 import { type Drawing, LIGHT_MAX, writeMapSet } from './engine/map-set-file.ts';
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from './engine/planes.ts';

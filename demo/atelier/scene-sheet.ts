@@ -11,11 +11,11 @@ import sharp from 'sharp';
 import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
 import { hangerScene } from '../../backend/media/pictures/shelf/hanger-scene.ts';
 import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
-import { hangs } from '../hangs.ts';
-import { looks } from '../looks.ts';
-import { offeredPictures } from '../offered-pictures.ts';
-import { outfits } from '../outfits.ts';
-import { sceneIds, sceneOf } from '../scenes.ts';
+import { hangs } from '../garments/hangs.ts';
+import { looks } from '../pictures/looks.ts';
+import { offeredPictures } from '../pictures/offered-pictures.ts';
+import { outfits } from '../pictures/outfits.ts';
+import { sceneIds, sceneOf } from '../scenes/all-scenes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

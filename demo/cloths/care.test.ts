@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { careNames } from '#shared/care.ts';
-import { cloths } from '../cloths.ts';
+import { cloths } from './all-cloths.ts';
 
 const all = Object.entries(cloths);
 const shareOf = (composition: Readonly<Record<string, number>>, fibres: readonly string[]) =>

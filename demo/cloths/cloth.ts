@@ -1,5 +1,5 @@
 import type { CareCode } from '#shared/care.ts';
-import type { FinishId } from '../finishes.ts';
+import type { FinishId } from './finishes.ts';
 
 export type Cloth = {
   /** Percent by fibre; sums to 100. */

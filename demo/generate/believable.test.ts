@@ -5,8 +5,8 @@ import { colourFamilies } from '#shared/colour-families.ts';
 import { ean13CheckDigit } from '#shared/gtin.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
-import { categoryTree } from '../category-tree.ts';
-import { stores } from '../stores.ts';
+import { categoryTree } from '../goods/category-tree.ts';
+import { stores } from '../seed/stores.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { count, testNow, testOptions } from './testing.ts';
 

@@ -5,9 +5,9 @@ import { category, contentPage, variant, variantGroup } from '../../backend/plat
 import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
 import { account, principal } from '../../backend/platform/db/schema/identities.ts';
 import { freshDatabase } from '../../backend/platform/db/testing.ts';
-import { createDemoCatalogue } from '../catalogue.ts';
-import { seedDemo } from '../seed.ts';
-import { silhouettes } from '../silhouettes.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { seedDemo } from '../seed/seed.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { count, goodsFingerprint, testNow, testOptions } from './testing.ts';
 

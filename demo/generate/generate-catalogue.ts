@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../backend/platform/db/client.ts'
 import { category, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
 import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
-import type { GroupContext } from '../group.ts';
+import type { GroupContext } from '../goods/group.ts';
 import { openBlueprints } from './blueprints.ts';
 import { emptyShop } from './empty-shop.ts';
 import { GenerateError } from './generate-error.ts';

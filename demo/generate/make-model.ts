@@ -1,5 +1,5 @@
 import { slugify } from '#shared/slug.ts';
-import { discountSteps, reduced } from '../prices.ts';
+import { discountSteps, reduced } from '../garments/prices.ts';
 import type { Blueprint, BlueprintColour, BlueprintSize } from './blueprints.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { makeDescription } from './make-description.ts';

@@ -1,7 +1,7 @@
-import { cloths } from '../cloths.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import type { PatternKind } from '../cloths/prints.ts';
+import type { PriceKind } from '../garments/prices.ts';
 import type { GarmentModel } from '../models/garment-model.ts';
-import type { PriceKind } from '../prices.ts';
-import type { PatternKind } from '../prints.ts';
 import type { Chance } from './chance.ts';
 import { agree } from './declension.ts';
 import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';

@@ -1,5 +1,5 @@
-import type { PriceKind } from '../prices.ts';
-import type { PatternKind } from '../prints.ts';
+import type { PatternKind } from '../cloths/prints.ts';
+import type { PriceKind } from '../garments/prices.ts';
 import type { Chance } from './chance.ts';
 
 type Words = readonly string[];

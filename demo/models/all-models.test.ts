@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { categoryTree } from '../category-tree.ts';
-import { cloths } from '../cloths.ts';
-import { priceBands } from '../prices.ts';
-import { colourway } from '../prints.ts';
-import { silhouettes } from '../silhouettes.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { colourway } from '../cloths/prints.ts';
+import { priceBands } from '../garments/prices.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { categoryTree } from '../goods/category-tree.ts';
 import { allModels } from './all-models.ts';
 
 test('names every model once', () => {

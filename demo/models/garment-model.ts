@@ -1,7 +1,7 @@
 import type { Size, SizeSystem } from '#shared/sizes.ts';
-import type { Attributes } from '../attributes.ts';
-import type { ClothId } from '../cloths.ts';
-import type { ColourwayId } from '../prints.ts';
+import type { ClothId } from '../cloths/all-cloths.ts';
+import type { ColourwayId } from '../cloths/prints.ts';
+import type { Attributes } from '../garments/attributes.ts';
 
 /** What the goods of one shelf have in common. */
 export type Shelf = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typeset } from '#shared/typeset.ts';
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { GetContentPageResponse } from '../../src/generated/zod/content.ts';
-import { sizeTable, sizeTableIds } from '../size-tables.ts';
+import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
 import { demoPages } from './all-pages.ts';
 import { type DemoPage, demoNotice } from './page-text.ts';
 

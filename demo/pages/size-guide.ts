@@ -1,5 +1,5 @@
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
-import { type SizeTableId, sizeTable } from '../size-tables.ts';
+import { type SizeTableId, sizeTable } from '../garments/size-tables.ts';
 import { heading, links, list, page, paragraph, table } from './page-text.ts';
 
 const missing = '—';

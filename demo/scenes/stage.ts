@@ -5,8 +5,8 @@ import type {
   ScenePiece,
   WindowPatch,
 } from '../../backend/media/pictures/scenes/scene.ts';
-import { hangs } from '../hangs.ts';
-import { lengthOf } from '../lengths.ts';
+import { hangs } from '../garments/hangs.ts';
+import { lengthOf } from '../garments/lengths.ts';
 
 /**
  * Sizes of scenes by ratio. Goods are about 1000 elements high in their maps, which bounds the largest size; a window

@@ -12,9 +12,9 @@ import { freshDatabase } from '../../backend/platform/db/testing.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { createIcons } from '../../backend/site/icons.ts';
-import { createDemoCatalogue } from '../../demo/catalogue.ts';
 import { allModels } from '../../demo/models/all-models.ts';
-import { seedDemo } from '../../demo/seed.ts';
+import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { Target } from './shopper.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { parsePicturePath } from '../../backend/media/pictures/shelf/picture-path.ts';
-import { offeredPictures } from '../../demo/offered-pictures.ts';
-import { sceneOf } from '../../demo/scenes.ts';
+import { offeredPictures } from '../../demo/pictures/offered-pictures.ts';
+import { sceneOf } from '../../demo/scenes/all-scenes.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };
 
 type Named = { template: string; widths: number[]; width?: number; height?: number };

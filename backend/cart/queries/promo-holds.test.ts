@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../../demo/seed.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';

@@ -1,5 +1,5 @@
-import { demoUuid } from '../../../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory } from '../../../demo/types.ts';
+import { demoUuid } from '../../../demo/garments/identity.ts';
+import type { DemoCatalogue, DemoCategory } from '../../../demo/garments/types.ts';
 import type { LandingContent, MenuFeature } from '../../platform/db/content-types.ts';
 import { pickOf, testCatalogue } from './catalogue.ts';
 import { testCuts, testScene } from './home.ts';

@@ -1,5 +1,11 @@
-import { demoUuid } from '../../../demo/identity.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPick, DemoVariant } from '../../../demo/types.ts';
+import { demoUuid } from '../../../demo/garments/identity.ts';
+import type {
+  DemoCatalogue,
+  DemoCategory,
+  DemoGroup,
+  DemoPick,
+  DemoVariant,
+} from '../../../demo/garments/types.ts';
 import { testHome } from './home.ts';
 
 /** The moment at which tests look at the small shop. */

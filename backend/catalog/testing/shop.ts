@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { seedDemo } from '../../../demo/seed.ts';
-import type { DemoCatalogue } from '../../../demo/types.ts';
+import type { DemoCatalogue } from '../../../demo/garments/types.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import { createApp } from '../../app.ts';
 import { createAuthLimits } from '../../identity/auth/limits.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';

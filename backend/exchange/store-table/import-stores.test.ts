@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
 import { testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
 import { article } from '../../platform/db/schema/catalogue.ts';

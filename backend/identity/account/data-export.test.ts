@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/db/testing.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { recordConsents } from '../../domain/consents.ts';

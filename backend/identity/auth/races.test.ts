@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
 import type { Cart } from '../../../src/generated/zod/zod.schemas.ts';
 import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
 import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoUuid } from '../../../demo/identity.ts';
+import { demoUuid } from '../../../demo/garments/identity.ts';
 import { articleIdOf, pickOf, testNow } from '../../catalog/testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoUuid } from '../../../demo/identity.ts';
+import { demoUuid } from '../../../demo/garments/identity.ts';
 import { pickOf, testNow } from '../../catalog/testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
 import { variant, variantGroup } from '../../platform/db/schema/catalogue.ts';

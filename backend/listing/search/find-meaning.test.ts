@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DemoGroup, DemoVariant } from '../../../demo/types.ts';
+import type { DemoGroup, DemoVariant } from '../../../demo/garments/types.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
 import { demoCatalogue, snapshotOf } from '../testing/search.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { demoUuid } from '../../../demo/identity.ts';
+import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { ArticleRow, GoodsRow, StoreRow, VariantRow } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Filters } from '../facets/choose.ts';

@@ -1,6 +1,6 @@
-import { createDemoCatalogue } from '../../../demo/catalogue.ts';
-import { silhouettes } from '../../../demo/silhouettes.ts';
-import type { DemoCatalogue, DemoGroup } from '../../../demo/types.ts';
+import { silhouettes } from '../../../demo/garments/silhouettes.ts';
+import type { DemoCatalogue, DemoGroup } from '../../../demo/garments/types.ts';
+import { createDemoCatalogue } from '../../../demo/seed/catalogue.ts';
 import type { GoodsRow } from '../columns/goods-row.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder } from '../goods/build-snapshot.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seedDemo } from '../../../../demo/seed.ts';
+import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
 import { freshDatabase } from '../../../platform/db/testing.ts';

@@ -4,7 +4,7 @@ import { careNames } from '#shared/care.ts';
 import { plainText, shorten } from '#shared/plain-text.ts';
 import { normaliseSize, sizeOrdinal } from '#shared/size-label.ts';
 import { sizes } from '#shared/sizes.ts';
-import { colours } from '../../../../demo/colours.ts';
+import { colours } from '../../../../demo/cloths/colours.ts';
 import { readCare, writeCare } from './care-text.ts';
 import { colourKey, toColour } from './colour.ts';
 import { readComposition, writeComposition } from './composition.ts';

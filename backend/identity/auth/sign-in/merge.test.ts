@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '../../../../demo/seed.ts';
+import { seedDemo } from '../../../../demo/seed/seed.ts';
 import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';

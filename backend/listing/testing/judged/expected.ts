@@ -1,4 +1,4 @@
-import type { DemoGroup, DemoVariant } from '../../../../demo/types.ts';
+import type { DemoGroup, DemoVariant } from '../../../../demo/garments/types.ts';
 import { fold } from '../../language/letters.ts';
 
 /** What a shopper with this query wants to see: a colour of a model has to fulfil all of it. */

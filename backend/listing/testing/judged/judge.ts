@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from '../../../../demo/types.ts';
+import type { DemoCatalogue } from '../../../../demo/garments/types.ts';
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { choose } from '../../facets/choose.ts';
 import { findGoods } from '../../search/find.ts';

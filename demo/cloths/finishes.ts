@@ -1,0 +1,58 @@
+import type { Look } from '../../backend/media/pictures/colouring/look.ts';
+import { type ColourwayId, colourway } from './prints.ts';
+
+/** How a cloth takes light, and what is sewn to it. */
+type Finish = {
+  cloth?: NonNullable<Look['cloth']>;
+  thread?: string;
+  sole?: string;
+  metal?: string;
+  buttons?: string;
+  /** True where the seamy side is the cloth itself and shows no lining. */
+  unlined?: true;
+};
+
+const brass = '#c6a25e';
+const steel = '#b4b6b8';
+
+/** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
+export const finishes = {
+  jersey: { cloth: { melange: 0.03 }, unlined: true },
+  shirting: {},
+  knit: { cloth: { melange: 0.16 } },
+  wool: { cloth: { melange: 0.24 } },
+  denim: { cloth: { denim: 0.55 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
+  satin: { cloth: { gloss: 0.65 } },
+  smooth: {},
+  quilt: { metal: steel },
+  fleece: { cloth: { melange: 0.08 } },
+  leather: { cloth: { gloss: 1 }, metal: brass },
+  suede: { cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
+  sneaker: { cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
+  canvas: { cloth: { melange: 0.1 }, metal: brass },
+  acetate: { cloth: { gloss: 1 }, metal: brass },
+  metal: { cloth: { gloss: 1 } },
+} as const satisfies Record<string, Finish>;
+
+export type FinishId = keyof typeof finishes;
+
+/** Id of the look of a colourway in a finish, as it stands in a picture's address. */
+export function lookId(colour: ColourwayId, finish: FinishId): string {
+  return `${colour}-${finish}`;
+}
+
+/** What the picture service needs to paint a colourway in a finish. */
+export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
+  const { hex, inside, buttons, pattern } = colourway(colour);
+  const finish: Finish = finishes[finishId];
+  return {
+    base: hex,
+    inside,
+    thread: finish.thread ?? (finish.unlined ? hex : inside),
+    buttons: finish.buttons ?? buttons,
+    sole: finish.sole ?? inside,
+    metal: finishId === 'metal' ? hex : (finish.metal ?? steel),
+    ...(pattern ? { pattern } : {}),
+    ...(finish.cloth ? { cloth: { ...finish.cloth } } : {}),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Goods } from '../goods/goods.ts';
+import type { SceneId } from '../scenes/all-scenes.ts';
+
+/** A collection or a promotion as editors write it down. */
+export type CampaignFacts = {
+  slug: string;
+  name: string;
+  /** A sentence for cards. */
+  short: string;
+  /** A paragraph at the head of its page. */
+  text: string;
+  terms?: string;
+  card: SceneId;
+  band: SceneId;
+  /** Whether a model belongs to it. */
+  gathers: (goods: Goods) => boolean;
+};
+
+const grownUps = new Set(['women', 'men']);
+const calm = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий', 'Бордовый', 'Хаки']);
+
+/** Goods for grown-ups with one of the silhouettes. */
+function wearing(...silhouettes: string[]): (goods: Goods) => boolean {
+  const wanted = new Set(silhouettes);
+  return ({ model }) => grownUps.has(model.audience) && wanted.has(model.silhouette);
+}
+
+/** Whether the model's first colour is one that goes with every other. */
+function isCalm({ group }: Goods): boolean {
+  return calm.has(group.variants[0]?.colour.family ?? '');
+}
+
+const summer = ({ group }: Goods) => group.season === 'Лето';
+const cloth =
+  (...names: string[]) =>
+  ({ model }: Goods) =>
+    names.includes(model.cloth);
+
+const coats = wearing('coat', 'trench', 'parka', 'puffer');
+const woollens = wearing('turtleneck', 'crew', 'cardigan', 'knit-dress');
+const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
+const warmers = wearing('beanie', 'scarf', 'gloves');
+const suits = wearing('blazer', 'trousers-slim', 'skirt-pencil', 'shirt', 'blouse', 'loafers', 'pumps');
+const wideTrousers = wearing('trousers-wide');
+const dressy = wearing('slip-dress', 'midi-dress', 'blouse', 'skirt-pleated', 'tank', 'blazer');
+const ornaments = wearing('pumps', 'earrings', 'necklace', 'bag-flap');
+const atHome = wearing('pyjama', 'robe', 'joggers', 'socks', 'hoodie', 'sweatshirt');
+const soft = wearing('crew', 'cardigan', 'knit-vest');
+
+export const collections: readonly CampaignFacts[] = [
+  {
+    slug: 'zimniy-gorod',
+    name: 'Зимний город',
+    short: 'Пальто, плотный трикотаж и обувь с протектором.',
+    text: 'Одежда для дней, когда до метро минус десять, а в вагоне плюс двадцать. Прямые пальто и пуховики, под которые проходит толстый свитер, шерсть, которая не колется, и подошвы, которые держат на снегу.',
+    card: 'collection-winter-city',
+    band: 'collection-winter-city-band',
+    gathers: (goods) =>
+      !summer(goods) &&
+      isCalm(goods) &&
+      (coats(goods) ||
+        (boots(goods) && goods.group.season === 'Зима') ||
+        ((woollens(goods) || warmers(goods)) &&
+          cloth('merino', 'wool-cashmere', 'cashmere', 'alpaca', 'scarf-wool', 'glove-leather')(goods)) ||
+        (wideTrousers(goods) && cloth('wool-suiting', 'wool-blend-suiting')(goods))),
+  },
+  {
+    slug: 'ofis',
+    name: 'Офис',
+    short: 'Жакеты, брюки и рубашки, которые держат форму до вечера.',
+    text: 'Гардероб рабочей недели: жакеты и пиджаки на подкладке, брюки со стрелками, рубашки, которым не нужен утюг каждое утро. Вещи одной ткани складываются в костюм, по отдельности их носят с денимом и трикотажем.',
+    card: 'collection-office',
+    band: 'collection-office-band',
+    gathers: (goods) =>
+      !summer(goods) &&
+      !cloth('flannel', 'corduroy', 'faux', 'light-denim', 'silk', 'satin', 'gabardine', 'linen')(goods) &&
+      (suits(goods) || (wideTrousers(goods) && isCalm(goods))),
+  },
+  {
+    slug: 'vecher',
+    name: 'Вечер',
+    short: 'Атлас, шёлк и креп, немного металла.',
+    text: 'Платья-комбинации, скроенные по косой, блузы из шёлка и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает туфель и серёг.',
+    card: 'collection-evening',
+    band: 'collection-evening-band',
+    gathers: (goods) =>
+      (dressy(goods) &&
+        cloth('satin', 'silk', 'crepe', 'wool-suiting')(goods) &&
+        goods.model.audience === 'women') ||
+      (ornaments(goods) && goods.model.audience === 'women'),
+  },
+  {
+    slug: 'dom',
+    name: 'Дом',
+    short: 'Пижамы, халаты и мягкий трикотаж.',
+    text: 'То, что надевают, когда никуда не нужно: пижамы из поплина и фланели, вафельные и махровые халаты, брюки из футера и носки с плюшевой петлёй. Вещи, в которых приятно остаться ещё на час.',
+    card: 'collection-home',
+    band: 'collection-home-band',
+    gathers: (goods) =>
+      (atHome(goods) && !cloth('gabardine', 'lyocell')(goods)) ||
+      (soft(goods) && cloth('cotton-knit', 'cotton-cashmere')(goods)),
+  },
+];
+
+/** Listings whose goods count for the promo code of the knitwear promotion. */
+export const knitwearPaths: readonly string[] = [
+  'zhenshchinam/svitery-i-kardigany',
+  'zhenshchinam/futbolki-i-topy',
+  'muzhchinam/trikotazh',
+  'muzhchinam/futbolki-i-polo',
+];
+
+const isKnit = wearing('sweater', 'crew', 'turtleneck', 'cardigan', 'knit-vest', 'tee', 'longsleeve');
+
+export const promotions: readonly CampaignFacts[] = [
+  {
+    slug: 'skidka-na-trikotazh',
+    name: 'Скидка 10 % на трикотаж',
+    short: 'По промокоду ZIMA10: свитеры, джемперы, футболки.',
+    text: 'Введите промокод ZIMA10 в корзине: свитеры, джемперы, кардиганы, лонгсливы и футболки станут на 10 % дешевле. Скидка считается сразу, её сумма видна до оформления заказа.',
+    terms:
+      'Промокод действует на женский и мужской трикотаж и футболки по полной цене: на уценённые вещи скидка не распространяется. Вместе с ним можно применить только промокод на бесплатную доставку.',
+    card: 'promotion-knitwear',
+    band: 'promotion-knitwear-band',
+    gathers: (goods) =>
+      isKnit(goods) &&
+      knitwearPaths.includes(goods.group.categoryPaths[0] ?? '') &&
+      goods.group.variants.some(({ priceBefore }) => priceBefore === null),
+  },
+  {
+    slug: 'shapka-v-podarok',
+    name: 'Шапка в подарок',
+    short: 'К заказу от 15 000 ₽, взрослая или детская на выбор.',
+    text: 'Когда товары в корзине стоят не меньше 15 000 ₽, под ними появится подарок: выберите взрослую шапку из мериноса или детскую с отворотом. Здесь собрано то, к чему она подойдёт.',
+    terms:
+      'Сумма считается по ценам на сайте, до промокодов. К одному заказу добавляется одна шапка; если сумма станет меньше, она уйдёт из корзины. Выбор зависит от наличия на складе.',
+    card: 'promotion-hat',
+    band: 'promotion-hat-band',
+    gathers: ({ model, group }) =>
+      group.season !== 'Лето' &&
+      (['coat', 'puffer', 'parka', 'scarf', 'gloves', 'beanie'].includes(model.silhouette) ||
+        (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
+  },
+];

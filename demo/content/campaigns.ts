@@ -1,0 +1,80 @@
+import { typeset } from '#shared/typeset.ts';
+import type { CampaignContent } from '../../backend/platform/db/content-types.ts';
+import { demoUuid } from '../garments/identity.ts';
+import type { DemoCategory } from '../garments/types.ts';
+import type { Goods } from '../goods/goods.ts';
+import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
+import { type CampaignFacts, collections, promotions } from './campaign-facts.ts';
+
+/** The most models a collection or a promotion gathers. */
+const mostModels = 60;
+
+/** With fewer models a collection is no collection, and is left out. */
+const leastModels = 4;
+
+export type CampaignContext = SceneContext & {
+  /** Day of the first visit, ISO date; promotions run from before it into the year after. */
+  today: string;
+};
+
+/** The last day of promotions: the end of the year that follows, so that the demo does not run out. */
+export function promotionsEnd(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}-12-31`;
+}
+
+const kinds = [
+  { kind: 'collection', folder: 'kollektsiya', facts: collections },
+  { kind: 'promotion', folder: 'aktsii', facts: promotions },
+] as const;
+
+/** Collections and promotions as listings, each with the models that editors chose. `ranked` is in default order. */
+export function campaignCategories(ranked: readonly Goods[], context: CampaignContext): DemoCategory[] {
+  return kinds.flatMap(({ kind, folder, facts }) =>
+    facts.flatMap((campaign, index) => {
+      const groupIds = ranked
+        .filter(campaign.gathers)
+        .slice(0, mostModels)
+        .map(({ group }) => group.id);
+      if (groupIds.length < leastModels) return [];
+      const path = `${folder}/${campaign.slug}`;
+      return {
+        id: demoUuid('category', path),
+        parentId: null,
+        slug: campaign.slug,
+        path,
+        name: typeset(campaign.name),
+        ordinal: 100 + index,
+        kind,
+        sizeSystem: null,
+        isInMenu: false,
+        groupIds,
+        landing: {
+          text: typeset(campaign.text),
+          scene: cutsOrNull(context, { wide: campaign.band, narrow: campaign.card }, ''),
+          terms: campaign.terms ? typeset(campaign.terms) : null,
+          startsAt: kind === 'promotion' ? `${context.today.slice(0, 7)}-01` : null,
+          endsAt: kind === 'promotion' ? promotionsEnd(context.today) : null,
+        },
+      };
+    }),
+  );
+}
+
+/** The campaigns of a kind as the home page announces them: those that exist and whose picture can be shown. */
+export function announced(
+  kind: 'collection' | 'promotion',
+  categories: readonly DemoCategory[],
+  context: SceneContext,
+): CampaignContent[] {
+  return kinds
+    .filter((one) => one.kind === kind)
+    .flatMap(({ folder, facts }) =>
+      facts.flatMap((campaign: CampaignFacts) => {
+        const path = `${folder}/${campaign.slug}`;
+        const picture = sceneOrNull(context, campaign.card, '');
+        const exists = categories.some((category) => category.path === path);
+        if (!exists || !picture) return [];
+        return { title: typeset(campaign.name), text: typeset(campaign.short), path, picture };
+      }),
+    );
+}

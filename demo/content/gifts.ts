@@ -1,0 +1,70 @@
+import { typeset } from '#shared/typeset.ts';
+import { demoUuid } from '../garments/identity.ts';
+import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
+import { type Goods, sizesLeft } from '../goods/goods.ts';
+
+/** What a gift is: a colour of a model in the size that most people wear. */
+type GiftFacts = { slug: string; colour: string; size: string };
+
+type RuleFacts = {
+  key: string;
+  title: string;
+  /** Roubles; null when the sum does not matter. */
+  fromSum: number | null;
+  /** Models that earn it; any when absent. */
+  earnedBy?: (goods: Goods) => boolean;
+  gifts: readonly GiftFacts[];
+};
+
+const rules: readonly RuleFacts[] = [
+  {
+    key: 'beanie',
+    title: 'Шапка в подарок к заказу от 15 000 ₽',
+    fromSum: 15_000,
+    gifts: [
+      { slug: 'shapka-s-otvorotom', colour: 'NAVY', size: '56–58' },
+      { slug: 'shapka-s-otvorotom', colour: 'TERRACOTTA', size: '54–56' },
+      { slug: 'detskaya-shapka-s-otvorotom', colour: 'MUSTARD', size: '52–54' },
+    ],
+  },
+  {
+    key: 'socks',
+    title: 'Носки в подарок к зимней обуви',
+    fromSum: null,
+    earnedBy: ({ model, group }) => model.sizeSystem === 'shoes' && group.season === 'Зима',
+    gifts: [
+      { slug: 'noski-iz-merinosa', colour: 'GREY', size: '38–40' },
+      { slug: 'teplye-noski-iz-merinosa', colour: 'MOSS', size: '41–43' },
+    ],
+  },
+];
+
+/** Gift rules over the goods there are: a rule without gifts, or that no model earns, is left out. */
+export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
+  return rules.flatMap(({ key, title, fromSum, earnedBy, gifts }, index) => {
+    const articleIds = gifts.flatMap((gift) => articleOf(goods, gift)?.id ?? []);
+    const forGroupIds = earnedBy ? goods.filter(earnedBy).map(({ group }) => group.id) : [];
+    if (articleIds.length === 0 || (earnedBy && forGroupIds.length === 0)) return [];
+    return {
+      id: demoUuid('gift', key),
+      title: typeset(title),
+      fromSum: fromSum === null ? null : fromSum * 100,
+      forGroupIds,
+      articleIds: [...new Set(articleIds)],
+      ordinal: index + 1,
+    };
+  });
+}
+
+/** The size that was meant, or the one of the same model of which most are left. */
+function articleOf(goods: readonly Goods[], { slug, colour, size }: GiftFacts): DemoArticle | undefined {
+  const variants = goods
+    .filter(({ group }) => group.slug === slug)
+    .flatMap(({ group }) => group.variants)
+    .filter((variant) => sizesLeft(variant) > 0);
+  const variant = variants.find((one) => one.colour.value === colour) ?? variants[0];
+  return variant?.articles
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => Number(b.size.value === size) - Number(a.size.value === size) || b.stock - a.stock)
+    .at(0);
+}

@@ -1,0 +1,88 @@
+import type { ScenePiece } from '../../backend/media/pictures/scenes/scene.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { lookId } from '../cloths/finishes.ts';
+import { colourway } from '../cloths/prints.ts';
+import type { DemoVariant } from '../garments/types.ts';
+import { type Goods, isWellStocked } from '../goods/goods.ts';
+
+/**
+ * Places of a row on the home page, and what stands at each: something to wear over, a dress or knitwear, something
+ * from the waist down or a jacket, shoes or a bag. A row of four such cards reads as an outfit, not as leftovers.
+ */
+const places: readonly (readonly string[])[] = [
+  ['coat', 'puffer', 'trench', 'parka', 'leather-jacket', 'puffer-vest'],
+  [
+    'turtleneck',
+    'crew',
+    'sweater',
+    'cardigan',
+    'knit-dress',
+    'slip-dress',
+    'midi-dress',
+    'dress',
+    'shirt-dress',
+  ],
+  [
+    'blazer',
+    'trousers-wide',
+    'skirt-pleated',
+    'jeans-wide',
+    'trousers-slim',
+    'skirt-pencil',
+    'shirt',
+    'blouse',
+  ],
+  ['bag-flap', 'chelsea', 'knee-boots', 'loafers', 'laced-boots', 'pumps', 'bag-tote', 'scarf', 'gloves'],
+];
+
+export type RowOptions = {
+  /** Silhouettes that other rows show already; those of this row are added. */
+  shown: Set<string>;
+  /** Whether a colour suits the row. */
+  wanted: (variant: DemoVariant) => boolean;
+};
+
+/**
+ * Product addresses of a row: the best goods for grown-ups at every place, silhouettes of other rows only when
+ * nothing else is left, none of one colour family twice. Only colours that are there in most sizes.
+ */
+export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
+  const families = new Set<string>();
+  return places.flatMap((silhouettes) => {
+    const candidates = ranked
+      .filter(
+        ({ model, group }) =>
+          isForRows(model.audience, group.season) && silhouettes.includes(model.silhouette),
+      )
+      .flatMap(({ model, group }) =>
+        group.variants.map((variant) => ({ silhouette: model.silhouette, variant })),
+      )
+      .filter(({ variant }) => wanted(variant) && isWellStocked(variant));
+    const [best] = candidates.toSorted((a, b) => repeats(a) - repeats(b));
+    if (!best) return [];
+    shown.add(best.silhouette);
+    families.add(best.variant.colour.family);
+    return best.variant.productUrl;
+  });
+
+  function repeats({ silhouette, variant }: { silhouette: string; variant: DemoVariant }): number {
+    return (shown.has(silhouette) ? 2 : 0) + (families.has(variant.colour.family) ? 1 : 0);
+  }
+}
+
+function isForRows(audience: string, season: string): boolean {
+  return season !== 'Лето' && (audience === 'women' || audience === 'men');
+}
+
+/** The address of goods that look as a piece of a scene does; null when none is sold or none is left. */
+export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
+  if (piece.kind === 'bare') return null;
+  for (const { model, group } of ranked) {
+    if (model.silhouette !== piece.silhouette || model.audience !== audience) continue;
+    const colour = model.colours.find((one) => lookId(one, cloths[model.cloth].finish) === piece.look);
+    const name = colour && colourway(colour).displayValue;
+    const variant = group.variants.find((one) => one.colour.displayValue === name);
+    if (variant && isWellStocked(variant)) return variant.productUrl;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { typeset } from '#shared/typeset.ts';
+import type { HomeSectionContent } from '../../backend/platform/db/content-types.ts';
+
+/** Texts of the home page (docs/design.md §4 and §6). */
+export const hero = {
+  title: 'Пальто на всю зиму',
+  text: 'Плотная шерсть, прямой крой и три пуговицы. Рукав рассчитан на толстый свитер.',
+  link: { label: 'Смотреть верхнюю одежду', path: '/zhenshchinam/verkhnyaya-odezhda' },
+  alt: 'Пальто, рубашка и свитер на рейле у светлой стены',
+};
+
+export const story = {
+  title: 'Трикотаж, в котором не жарко',
+  text: 'Тонкий меринос греет на улице и не мешает в помещении. Джемпер уходит под пальто без складок, а водолазка заменяет шарф.',
+  link: { label: typeset('Свитеры и кардиганы'), path: '/zhenshchinam/svitery-i-kardigany' },
+  alt: 'Два джемпера и свитер с высоким горлом на рейле',
+};
+
+export const look = { title: 'Образ целиком', alt: 'Широкие брюки, тонкий джемпер, сумка и челси' };
+
+export const newArrivals = {
+  title: 'Новинки недели',
+  link: { label: 'Все новинки', path: '/novinki' },
+};
+
+export const sale = { title: 'Распродажа', link: { label: 'Вся распродажа', path: '/rasprodazha' } };
+
+export const services: HomeSectionContent = {
+  kind: 'services',
+  title: typeset('Как мы работаем'),
+  services: [
+    {
+      title: 'Примерка перед покупкой',
+      text: typeset('Курьер подождёт 20 минут. Оплатите только то, что подошло.'),
+    },
+    {
+      title: typeset('Доставка от одного дня'),
+      text: typeset('По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от 5 000 ₽.'),
+    },
+    {
+      title: typeset('Возврат в течение 7 дней'),
+      text: typeset('Из дома или в любом магазине. Деньги вернутся тем же способом.'),
+    },
+  ],
+};

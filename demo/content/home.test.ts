@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { sizesLeft } from '../goods/goods.ts';
+import { sceneOf } from '../scenes/all-scenes.ts';
+import { createDemoCatalogue, isNewArrival } from '../seed/catalogue.ts';
+
+const options = { silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'v1' };
+const { home, groups, categories } = createDemoCatalogue(options);
+
+const byUrl = new Map(
+  groups.flatMap((group) =>
+    group.variants.map((variant) => [variant.productUrl, { group, variant }] as const),
+  ),
+);
+/** Silhouette and look of a picture by its address. */
+function lookIdOfPicture(template = ''): string {
+  const [, silhouette = '', look = ''] =
+    /^\/pictures\/v1\/([a-z-]+)\/front\/([a-z-]+)-\{width\}/.exec(template) ?? [];
+  return `${silhouette} ${look}`;
+}
+
+const rows = home.sections.filter((section) => section.kind === 'product-row');
+const look = home.sections.find((section) => section.kind === 'look');
+
+test('alternates goods, stories and pictures', () => {
+  expect(home.hero?.title).toBe('Пальто на\u00a0всю зиму');
+  expect(home.sections.map(({ kind }) => kind)).toEqual([
+    'product-row',
+    'story',
+    'collections',
+    'departments',
+    'look',
+    'product-row',
+    'promotions',
+    'services',
+  ]);
+});
+
+test('shows four different things in a row, well stocked, no colour family twice beside one another', () => {
+  expect(rows).toHaveLength(2);
+  const shown = rows.flatMap(({ productUrls }) => productUrls.map((url) => byUrl.get(url)));
+  expect(new Set(shown.map((one) => one?.variant.pictures[0]?.template)).size).toBe(8);
+  for (const one of shown)
+    expect(one && sizesLeft(one.variant) >= Math.min(3, one.variant.articles.length)).toBe(true);
+  for (const { productUrls } of rows) {
+    const families = productUrls.map((url) => byUrl.get(url)?.variant.colour.family);
+    for (const [place, family] of families.entries()) expect(family).not.toBe(families[place + 1]);
+  }
+});
+
+test('calls new what is new and a sale what is reduced', () => {
+  const [fresh, sale] = rows;
+  for (const url of fresh?.productUrls ?? []) {
+    const group = byUrl.get(url)?.group;
+    expect(group && isNewArrival(group)).toBe(true);
+  }
+  for (const url of sale?.productUrls ?? []) expect(byUrl.get(url)?.variant.priceBefore).not.toBeNull();
+  expect(sale?.title).toMatch(/^Распродажа: до\u00a0−\d\d%$/);
+});
+
+test('sells every piece of the outfit in the colour of its picture', () => {
+  const pieces = (sceneOf('look-wide')?.pieces ?? []).flatMap((piece) =>
+    piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
+  );
+  const sold = (look?.productUrls ?? []).map((url) =>
+    lookIdOfPicture(byUrl.get(url)?.variant.pictures[0]?.template),
+  );
+  expect(pieces.length).toBeGreaterThanOrEqual(3);
+  expect(sold).toEqual(pieces);
+});
+
+test('leads to listings and goods that exist', () => {
+  const paths = new Set(categories.map(({ path }) => `/${path}`));
+  for (const section of [home.hero, ...home.sections]) {
+    if (section && 'link' in section) expect(paths).toContain(section.link.path);
+    if (section && 'campaigns' in section) {
+      for (const { path } of section.campaigns) expect(paths).toContain(`/${path}`);
+    }
+    if (section && 'departments' in section) {
+      for (const { path } of section.departments) expect(paths).toContain(`/${path}`);
+    }
+    if (section && 'productUrls' in section) {
+      for (const url of section.productUrls) expect(byUrl.has(url)).toBe(true);
+    }
+  }
+});
+
+test('says nothing of goods there are not', () => {
+  const coats = createDemoCatalogue({ ...options, silhouettes: new Set(['coat']) });
+  expect(coats.home.hero).toBeNull();
+  expect(coats.home.sections.map(({ kind }) => kind)).not.toContain('look');
+  const nothing = createDemoCatalogue({ ...options, silhouettes: new Set() });
+  expect(nothing.home).toMatchObject({ hero: null, sections: [{ kind: 'services' }] });
+});

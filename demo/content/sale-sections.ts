@@ -1,0 +1,45 @@
+import { typeset } from '#shared/typeset.ts';
+import type { LandingContent } from '../../backend/platform/db/content-types.ts';
+import { demoUuid } from '../garments/identity.ts';
+import type { DemoCategory } from '../garments/types.ts';
+import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';
+
+/** Departments that have a part of the sale of their own. */
+const departments: Readonly<Record<string, string>> = {
+  zhenshchinam: 'Женщинам',
+  muzhchinam: 'Мужчинам',
+  detyam: 'Детям',
+  obuv: 'Обувь',
+  aksessuary: 'Аксессуары',
+};
+
+const wholeSale =
+  'Цены снижены на вещи прошлых поставок. Размеры не повторяются: то, что есть, показано на карточке.';
+
+/** What the sale says above its goods; its parts say nothing. */
+export function saleLanding({ parentId }: DemoCategory): LandingContent | null {
+  if (parentId !== null) return null;
+  return { text: typeset(wholeSale), scene: null, terms: null, startsAt: null, endsAt: null };
+}
+
+/** Parts of the sale by department, with the models that have a reduced colour; departments without one have none. */
+export function saleSections(ranked: readonly Goods[], sale: DemoCategory): DemoCategory[] {
+  const reduced = ranked.filter(isReduced);
+  return Object.entries(departments).flatMap(([slug, name], index) => {
+    const groupIds = reduced.filter((goods) => departmentOf(goods) === slug).map(({ group }) => group.id);
+    if (groupIds.length === 0) return [];
+    const path = `${sale.path}/${slug}`;
+    return {
+      id: demoUuid('category', path),
+      parentId: sale.id,
+      slug,
+      path,
+      name,
+      ordinal: index + 1,
+      kind: 'sale',
+      sizeSystem: null,
+      isInMenu: false,
+      groupIds,
+    };
+  });
+}

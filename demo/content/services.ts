@@ -1,0 +1,37 @@
+import { typeset } from '#shared/typeset.ts';
+import type { ServiceContent } from '../../backend/platform/db/content-types.ts';
+
+/** What the shop does around every product, in the order of a product page (docs/design.md §4). */
+export const services: readonly ServiceContent[] = (
+  [
+    {
+      kind: 'delivery',
+      title: 'Доставка от 290 ₽',
+      text: 'По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от 5 000 ₽.',
+      link: { label: 'Условия доставки', path: '/support/shipping' },
+    },
+    {
+      kind: 'pickup',
+      title: 'Самовывоз из магазина',
+      text: 'Бесплатно. Адреса и часы работы — в списке магазинов.',
+      link: { label: 'Адреса магазинов', path: '/stores' },
+    },
+    {
+      kind: 'fitting',
+      title: 'Примерка перед покупкой',
+      text: 'Курьер подождёт 20 минут. Оплатите только то, что подошло.',
+      link: { label: 'Как проходит примерка', path: '/support/shipping' },
+    },
+    {
+      kind: 'return',
+      title: 'Возврат в течение 7 дней',
+      text: 'Из дома или в любом магазине. Деньги вернутся тем же способом.',
+      link: { label: 'Условия возврата', path: '/support/refunds' },
+    },
+  ] satisfies ServiceContent[]
+).map(({ title, text, link, ...rest }) => ({
+  ...rest,
+  title: typeset(title),
+  text: typeset(text),
+  link: { ...link, label: typeset(link.label) },
+}));

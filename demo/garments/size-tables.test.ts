@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { GetSizeTableResponse } from '../../src/generated/zod/catalog.ts';
+import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { silhouettes } from './silhouettes.ts';
+import { sizeTable, sizeTableIds } from './size-tables.ts';
+
+const { groups } = createDemoCatalogue({
+  silhouettes: new Set(Object.keys(silhouettes)),
+  pictureVersion: 'v1',
+});
+
+const sold = Map.groupBy(groups, ({ sizeTableId }) => sizeTableId ?? 'none');
+
+test.each(sizeTableIds)('%s has exactly the sizes that its goods are sold in', (id) => {
+  const articles = (sold.get(id) ?? []).flatMap(({ variants }) => variants.flatMap((one) => one.articles));
+  const made = new Map(articles.map(({ size }) => [size.value, size]));
+  const rows = [...made.values()].toSorted((a, b) => a.ordinal - b.ordinal);
+  expect(sizeTable(id).rows.map(({ russian }) => russian)).toEqual(rows.map(({ value }) => value));
+  expect(sizeTable(id).rows.map(({ international }) => international)).toEqual(
+    rows.map(({ international }) => international),
+  );
+});
+
+test.each(sizeTableIds)('%s fits the contract and has no hole', (id) => {
+  const table = sizeTable(id);
+  const { error } = GetSizeTableResponse.safeParse({ id, ...table });
+  expect(error?.issues).toBeUndefined();
+  for (const { measurements } of table.rows) {
+    expect(measurements).toHaveLength(table.columns.length);
+    for (const measurement of measurements) expect(measurement).not.toMatch(/undefined|NaN/);
+  }
+});
+
+test('only goods of one size have no table', () => {
+  const without = sold.get('none') ?? [];
+  expect(new Set(without.map(({ sizeSystem }) => sizeSystem))).toEqual(new Set(['one-size']));
+  expect(groups.filter(({ sizeSystem }) => sizeSystem === 'one-size')).toHaveLength(without.length);
+});
+
+test('measurements grow with the size', () => {
+  for (const id of sizeTableIds) {
+    // A larger cup does not need a larger band.
+    if (id === 'bras') continue;
+    const { rows, columns } = sizeTable(id);
+    for (const [place, title] of columns.entries()) {
+      if (title === 'Возраст') continue;
+      const values = rows.map(({ measurements }) =>
+        Number.parseFloat((measurements[place] ?? '').replace(',', '.')),
+      );
+      expect(values, `${id}: ${title}`).toEqual(values.toSorted((a, b) => a - b));
+    }
+  }
+});

@@ -1,0 +1,79 @@
+import { type Size, sizeRun } from '#shared/sizes.ts';
+import { typeset } from '#shared/typeset.ts';
+import type { SizeTableContent } from '../../backend/platform/db/content-types.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import { measuring, type SizeTableFacts, sizeTableFacts } from './size-table-facts.ts';
+
+export type SizeTableId = keyof typeof sizeTableFacts;
+
+export const sizeTableIds = Object.keys(sizeTableFacts) as readonly SizeTableId[];
+
+/** Bodies of clothes by what they cover; underwear of men and women is measured apart. */
+const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwear' | 'underwear'>> = {
+  'zhenshchinam/platya': 'dresses',
+  'zhenshchinam/domashnyaya-odezhda': 'dresses',
+  'zhenshchinam/dzhinsy': 'bottoms',
+  'zhenshchinam/bryuki': 'bottoms',
+  'zhenshchinam/yubki': 'bottoms',
+  'zhenshchinam/verkhnyaya-odezhda': 'outerwear',
+  'zhenshchinam/bele': 'underwear',
+  'muzhchinam/dzhinsy': 'bottoms',
+  'muzhchinam/bryuki': 'bottoms',
+  'muzhchinam/pidzhaki': 'outerwear',
+  'muzhchinam/verkhnyaya-odezhda': 'outerwear',
+  'muzhchinam/bele': 'underwear',
+};
+
+/** The table a model is measured by; null for goods of one size. */
+export function sizeTableOf(
+  model: Pick<GarmentModel, 'in' | 'audience' | 'sizeSystem' | 'sizes'>,
+): SizeTableId | null {
+  const [shelf] = model.in;
+  const forMen = model.audience === 'men';
+  switch (model.sizeSystem) {
+    case 'one-size':
+      return null;
+    case 'women':
+      return `women-${kindOf[shelf] ?? 'tops'}`;
+    case 'men': {
+      const kind = kindOf[shelf] ?? 'tops';
+      return kind === 'dresses' ? 'men-tops' : `men-${kind}`;
+    }
+    case 'children':
+      return shelf === 'detyam/malysham' ? 'babies' : 'children';
+    case 'shoes':
+      return forMen ? 'men-shoes' : 'women-shoes';
+    case 'hosiery':
+      return forMen ? 'men-socks' : 'women-socks';
+    case 'headwear':
+      return model.sizes.some(({ value }) => value === '58–60') ? 'headwear' : 'children-headwear';
+    case 'bra':
+      return 'bras';
+    case 'belt':
+      return 'belts';
+  }
+}
+
+/** A size table as the shop keeps it; rows are the sizes that are sold, in their order. */
+export function sizeTable(id: SizeTableId): SizeTableContent {
+  const facts: SizeTableFacts = sizeTableFacts[id];
+  const rows = sizeRun(facts.system, facts.first, facts.last);
+  return {
+    title: typeset(facts.title),
+    note: facts.note === null ? null : typeset(facts.note),
+    columns: facts.columns.map(([title]) => typeset(title)),
+    rows: rows.map((size) => ({
+      russian: size.value,
+      european: size.european,
+      international: size.international,
+      measurements: facts.columns.map(([, of]) => measurementOf(id, size, of)),
+    })),
+    advice: facts.advice.map((key) => typeset(measuring[key])),
+  };
+}
+
+function measurementOf(id: SizeTableId, size: Size, of: SizeTableFacts['columns'][number][1]): string {
+  const value = of(size);
+  if (value === '') throw new Error(`The table ${id} has no measurement for the size ${size.value}.`);
+  return value;
+}

@@ -1,0 +1,13 @@
+import { slugify } from '#shared/slug.ts';
+import { type ColourwayId, colourway } from '../cloths/prints.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import { draw } from './identity.ts';
+import { silhouettes } from './silhouettes.ts';
+
+/** Vendor code of a model in a colour: `PL-20417-CML`. Throws for a silhouette without facts. */
+export function vendorCodeOf(model: Pick<GarmentModel, 'name' | 'silhouette'>, colour: ColourwayId): string {
+  const silhouette = silhouettes[model.silhouette];
+  if (!silhouette) throw new RangeError(`No facts about the silhouette ${model.silhouette}.`);
+  const number = 10_000 + Math.floor(draw('vendor', slugify(model.name)) * 90_000);
+  return `${silhouette.prefix}-${number}-${colourway(colour).code}`;
+}

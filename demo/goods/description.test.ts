@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { typeset } from '#shared/typeset.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { descriptionOf } from './description.ts';
+
+const [first, second] = cloths.merino.notes;
+
+test.each([
+  [first, second],
+  [second, first],
+])('answers «%s» with the other fact about the cloth', (about, other) => {
+  expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
+});
+
+test('says the same of the same model', () => {
+  const model = { about: 'Прямой джемпер.', cloth: 'merino' } as const;
+  expect(descriptionOf(model, 'dzhemper')).toBe(descriptionOf(model, 'dzhemper'));
+});

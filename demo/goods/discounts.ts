@@ -1,0 +1,39 @@
+import { draw, pick } from '../garments/identity.ts';
+import { discountSteps, reduced } from '../garments/prices.ts';
+import type { DemoGroup } from '../garments/types.ts';
+
+/** The share of variants whose price is reduced. */
+const discountedShare = 0.275;
+
+/**
+ * Reduces the price of a fixed share of the variants of one silhouette. Colours of a model tend to be reduced
+ * together and by the same percent; models for which `isNew` holds never are.
+ */
+export function withDiscounts(
+  groups: readonly DemoGroup[],
+  seed: number,
+  isNew: (group: DemoGroup) => boolean,
+): DemoGroup[] {
+  const total = groups.reduce((sum, group) => sum + group.variants.length, 0);
+  const candidates = groups
+    .filter((group) => !isNew(group))
+    .flatMap((group) =>
+      group.variants.map((variant) => ({
+        id: variant.id,
+        order: draw(seed, 'sale', group.slug) * 0.7 + draw(seed, 'sale', variant.productUrl) * 0.3,
+      })),
+    )
+    .sort((a, b) => a.order - b.order);
+  const chosen = new Set(candidates.slice(0, Math.round(total * discountedShare)).map(({ id }) => id));
+  return groups.map((group) => {
+    const percent = pick(discountSteps, seed, 'percent', group.slug);
+    return {
+      ...group,
+      variants: group.variants.map((variant) =>
+        chosen.has(variant.id)
+          ? { ...variant, price: reduced(variant.price / 100, percent) * 100, priceBefore: variant.price }
+          : variant,
+      ),
+    };
+  });
+}

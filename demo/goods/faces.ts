@@ -1,0 +1,33 @@
+import type { DemoVariant } from '../garments/types.ts';
+import { departmentOf, type Goods, isWellStocked } from './goods.ts';
+
+/**
+ * Lets every model show the colour that fewest others of its silhouette show, so that a listing does not repeat one
+ * picture. The colours stay in their order otherwise. `alike` are all models of one silhouette, in a stable order.
+ */
+export function withVariedFaces(alike: readonly Goods[]): Goods[] {
+  const shown = new Map<string, number>();
+  return alike.map((goods) => {
+    const department = departmentOf(goods);
+    const keys = (variant: DemoVariant) => [`${department} ${lookOf(variant)}`, lookOf(variant)] as const;
+    const cost = (variant: DemoVariant, place: number) => {
+      const [here, anywhere] = keys(variant).map((key) => shown.get(key) ?? 0);
+      return (here ?? 0) * 4 + (anywhere ?? 0) * 1.5 + place + (isWellStocked(variant) ? 0 : 100);
+    };
+    const { variants } = goods.group;
+    const face = variants.reduce((best, variant, place) => {
+      return cost(variant, place) < cost(best, variants.indexOf(best)) ? variant : best;
+    });
+    for (const key of keys(face)) shown.set(key, (shown.get(key) ?? 0) + 1);
+    const ordered = [face, ...variants.filter((variant) => variant !== face)];
+    return {
+      ...goods,
+      group: { ...goods.group, variants: ordered.map((one, index) => ({ ...one, ordinal: index + 1 })) },
+    };
+  });
+}
+
+/** What tells one picture of a silhouette from another. */
+function lookOf({ pictures }: DemoVariant): string {
+  return pictures[0]?.template ?? '';
+}

@@ -1,0 +1,203 @@
+import type { Size } from '#shared/sizes.ts';
+import { slugify } from '#shared/slug.ts';
+import { typeset } from '#shared/typeset.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { colourway } from '../cloths/prints.ts';
+import { attributeNames } from '../garments/attributes.ts';
+import { demoBarcode, demoUuid, draw, pick } from '../garments/identity.ts';
+import { type PriceKind, priceBands } from '../garments/prices.ts';
+import type { Silhouette } from '../garments/silhouette.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { sizeTableOf } from '../garments/size-tables.ts';
+import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../garments/types.ts';
+import { vendorCodeOf } from '../garments/vendor-code.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import { galleryOf } from '../pictures/gallery.ts';
+import { descriptionOf } from './description.ts';
+
+/** The day the demo shop is shown: dates of publication count back from it. */
+export const referenceDate = '2026-11-20';
+
+/** How long a model counts as new, in days. */
+export const newForDays = 30;
+
+/** What decides chance and addresses; see `createDemoCatalogue`. */
+export type GroupContext = {
+  seed: number;
+  pictureVersion: string;
+  views: (silhouette: string) => readonly string[];
+  tint?: ((silhouette: string) => string | undefined) | undefined;
+};
+
+const patternNames = {
+  stripe: 'Полоска',
+  pin: 'Тонкая полоска',
+  check: 'Клетка',
+  tartan: 'Клетка',
+  dots: 'Горох',
+  floral: 'Цветы',
+} as const;
+
+const audienceNames = {
+  women: 'Женщинам',
+  men: 'Мужчинам',
+  girls: 'Девочкам',
+  boys: 'Мальчикам',
+  babies: 'Малышам',
+};
+
+const modelFigures: Partial<Record<string, readonly (readonly [number, string])[]>> = {
+  women: [
+    [174, '44'],
+    [176, '44'],
+    [178, '44'],
+    [175, '50'],
+  ],
+  men: [
+    [185, '48'],
+    [187, '48'],
+    [189, '50'],
+  ],
+};
+
+const makers: Partial<Record<string, readonly string[]>> = {
+  denim: ['Турция', 'Узбекистан', 'Китай'],
+  knit: ['Россия', 'Китай', 'Беларусь'],
+  quilt: ['Россия', 'Китай', 'Вьетнам'],
+  leather: ['Россия', 'Турция', 'Италия'],
+  suede: ['Россия', 'Турция', 'Португалия'],
+  sneaker: ['Вьетнам', 'Китай', 'Португалия'],
+  acetate: ['Италия', 'Китай'],
+  metal: ['Россия', 'Армения'],
+};
+
+/** Turns a model into a group with its colours, sizes, stock and pictures. No discount yet, and no place among others. */
+export function buildGroup(model: GarmentModel, context: GroupContext): DemoGroup {
+  const silhouette = silhouetteOf(model.silhouette);
+  const cloth = cloths[model.cloth];
+  const slug = slugify(model.name);
+  const figures = modelFigures[model.sizeSystem];
+  const figure = silhouette.prices === 'underwear' ? undefined : figures && pick(figures, 'figure', slug);
+  return {
+    id: demoUuid('group', slug),
+    slug,
+    name: model.name,
+    categoryPaths: [...model.in, ...(model.alsoIn ?? [])],
+    brandLine: brandLineOf(model, silhouette.prices),
+    description: descriptionOf(model, slug),
+    composition: parts(cloth.composition),
+    ...(model.lining ? { lining: parts(model.lining) } : {}),
+    attributes: attributesOf(model, silhouette),
+    season: model.season ?? cloth.season,
+    fit: model.fit ?? silhouette.fit,
+    careCodes: [...cloth.care],
+    sizeSystem: model.sizeSystem,
+    sizeTableId: sizeTableOf(model),
+    model: figure ? { heightCm: figure[0], size: figure[1] } : null,
+    country:
+      model.country ??
+      pick(makers[cloth.finish] ?? ['Россия', 'Беларусь', 'Узбекистан', 'Турция'], 'country', slug),
+    publishedAt: publicationDate(slug, context.seed),
+    popularity: 1,
+    variants: variantsOf(model, silhouette, slug, context),
+  };
+}
+
+function silhouetteOf(id: string): Silhouette {
+  const silhouette = silhouettes[id];
+  if (!silhouette) throw new RangeError(`No facts about the silhouette ${id}.`);
+  return silhouette;
+}
+
+function parts(percents: Readonly<Record<string, number>>): CompositionPart[] {
+  return Object.entries(percents).map(([fibre, percent]) => ({ fibre, percent }));
+}
+
+/** The line follows from the shelf and from where in its band the price stands. */
+function brandLineOf(model: GarmentModel, kind: PriceKind): string {
+  if (model.in[0].startsWith('detyam/')) return 'Витрина Дети';
+  if (kind === 'underwear' || kind === 'home') return 'Витрина Дом';
+  const [low, high] = priceBands[kind];
+  const place = (model.price - low) / (high - low);
+  return place >= 0.66 ? 'Витрина Мастерская' : place <= 0.2 ? 'Витрина Основа' : 'Витрина';
+}
+
+function attributesOf(model: GarmentModel, silhouette: Silhouette): DemoGroup['attributes'] {
+  const cloth = cloths[model.cloth];
+  const kinds = new Set(model.colours.map((id) => colourway(id).pattern?.kind));
+  const pattern = [...kinds].map((kind) => (kind ? patternNames[kind] : 'Однотонный'));
+  const all: Partial<Record<string, string>> = {
+    ...(silhouette.prices === 'shoes' ? { 'Для кого': audienceNames[model.audience] } : {}),
+    ...(silhouette.prices === 'shoes' || cloth.finish === 'metal'
+      ? {}
+      : { Узор: [...new Set(pattern)].join(', ') }),
+    ...(cloth.density ? { Плотность: cloth.density } : {}),
+    ...silhouette.attributes,
+    ...model.attributes,
+  };
+  return attributeNames.flatMap((name) => {
+    const value = all[name];
+    return value === undefined ? [] : [{ name, value: typeset(value) }];
+  });
+}
+
+/** About a twelfth of all models came out within the last thirty days, the rest within a year and a half. */
+function publicationDate(slug: string, seed: number): string {
+  const recent = draw(seed, 'recent', slug) < 0.085;
+  const when = draw(seed, 'published', slug);
+  const days = recent ? Math.floor(when * newForDays) : newForDays + 1 + Math.floor(when ** 1.5 * 500);
+  const date = new Date(`${referenceDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+function variantsOf(
+  model: GarmentModel,
+  silhouette: Silhouette,
+  slug: string,
+  context: GroupContext,
+): DemoVariant[] {
+  return model.colours.map((colourId, index) => {
+    const { family, displayValue, value, hex } = colourway(colourId);
+    const ownFamily = model.colours.slice(0, index).every((other) => colourway(other).family !== family);
+    const productUrl = `${slug}-${slugify(ownFamily ? family : displayValue)}`;
+    const vendorCode = vendorCodeOf(model, colourId);
+    return {
+      id: demoUuid('variant', slug, colourId),
+      productUrl,
+      vendorCode,
+      colour: { family, displayValue, value, hex },
+      price: model.price * 100,
+      priceBefore: null,
+      ordinal: index + 1,
+      pictures: galleryOf({ model, silhouette, colour: colourId, vendorCode }, context),
+      articles: sizesMade(model.sizes, slug, colourId).map((size) =>
+        articleOf(size, slug, colourId, vendorCode, context.seed),
+      ),
+    };
+  });
+}
+
+/** Some colours are not made in the largest or the smallest size. */
+function sizesMade(sizes: readonly Size[], slug: string, colour: string): readonly Size[] {
+  const chance = draw('made', slug, colour);
+  if (sizes.length < 6 || chance >= 0.2) return sizes;
+  return chance < 0.12 ? sizes.slice(0, -1) : sizes.slice(1);
+}
+
+function articleOf(size: Size, slug: string, colour: string, vendorCode: string, seed: number): DemoArticle {
+  return {
+    id: demoUuid('article', slug, colour, size.value),
+    sku: `${vendorCode}-${size.value === 'Единый' ? 'OS' : size.value.replace('–', '-').replace(',', '.')}`,
+    barcode: demoBarcode(slug, colour, size.value),
+    size: { value: size.value, international: size.international, ordinal: size.ordinal },
+    stock: stockOf(draw(seed, 'stock', slug, colour, size.value)),
+  };
+}
+
+/** Twelve percent sold out, fifteen percent with one to three left, the rest with four to forty. */
+function stockOf(chance: number): number {
+  if (chance < 0.12) return 0;
+  if (chance < 0.27) return 1 + Math.floor(((chance - 0.12) / 0.15) * 3);
+  return 4 + Math.floor(((chance - 0.27) / 0.73) * 37);
+}

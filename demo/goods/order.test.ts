@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { silhouettes } from '../garments/silhouettes.ts';
+import type { DemoGroup } from '../garments/types.ts';
+import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { sizesLeft } from './goods.ts';
+
+const { groups } = createDemoCatalogue({
+  silhouettes: new Set(Object.keys(silhouettes)),
+  pictureVersion: 'v1',
+});
+
+const faceOf = ({ variants }: DemoGroup) => variants.find((one) => sizesLeft(one) > 0) ?? variants[0];
+const coverOf = (group: DemoGroup) => faceOf(group)?.pictures[0]?.template ?? '';
+const silhouetteOf = (group: DemoGroup) => coverOf(group).split('/')[3];
+
+/** The first page of a listing in its default order. */
+function firstPage(path: string): DemoGroup[] {
+  return groups
+    .filter((group) => group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.popularity - a.popularity)
+    .slice(0, 24);
+}
+
+/** How many neighbours have something in common. */
+const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
+  page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
+
+test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
+  '%s begins with goods of which no two neighbours have one silhouette',
+  (path) => {
+    expect(pairs(firstPage(path), silhouetteOf)).toBe(0);
+  },
+);
+
+test.each([
+  'zhenshchinam',
+  'muzhchinam',
+  'detyam',
+  'obuv',
+  'zhenshchinam/platya',
+  'zhenshchinam/verkhnyaya-odezhda',
+])('%s hardly ever has one colour family twice side by side, and never one picture', (path) => {
+  const page = firstPage(path);
+  expect(pairs(page, (group) => faceOf(group)?.colour.family)).toBeLessThanOrEqual(2);
+  expect(pairs(page, coverOf)).toBe(0);
+});
+
+test('shows linen and sleepwear after what people come for', () => {
+  for (const path of ['zhenshchinam', 'muzhchinam']) {
+    const first = firstPage(path).slice(0, 16);
+    expect(first.filter(({ brandLine }) => brandLine === 'Витрина Дом')).toEqual([]);
+  }
+});
+
+test('keeps summer things for the end of a shelf', () => {
+  const dresses = firstPage('zhenshchinam/platya');
+  expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
+});

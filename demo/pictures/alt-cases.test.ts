@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { isDeclined, withIt } from './alt-cases.ts';
+
+test.each([
+  ['Пальто', 'с\u00a0пальто'],
+  ['Свитшот', 'со\u00a0свитшотом'],
+  ['Сумка', 'с\u00a0сумкой'],
+  ['Платье-комбинация', 'с\u00a0платьем-комбинацией'],
+])('puts %s after its preposition', (noun, words) => {
+  expect(withIt(noun)).toBe(words);
+});
+
+test('can say every silhouette', () => {
+  expect(Object.values(silhouettes).filter(({ noun }) => !isDeclined(noun))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Silhouette } from '../garments/silhouette.ts';
+import { withIt } from './alt-cases.ts';
+
+const viewNames: Readonly<Record<string, string>> = {
+  front: 'спереди',
+  back: 'со спины',
+  side: 'сбоку',
+  sole: 'снизу',
+  hanger: 'на вешалке',
+  detail: 'крупным планом',
+  'detail-below': 'крупным планом, низ',
+};
+
+/** Words a garment may be called by; a name's own word beats the silhouette's. */
+const nouns = new Set(
+  (
+    'пальто тренч парка куртка пуховик жилет пиджак жакет платье сарафан комбинезон песочник юбка брюки чинос джинсы ' +
+    'шорты рубашка блуза футболка лонгслив майка топ поло джемпер свитер водолазка кардиган худи свитшот пижама халат ' +
+    'бюстгальтер трусы боксеры сумка рюкзак шапка шапочка кепка ремень очки'
+  ).split(' '),
+);
+
+/** What hangs from the waist has no «спина». */
+const fromTheWaist = new Set(['Юбка', 'Брюки', 'Чинос', 'Джинсы', 'Шорты', 'Джоггеры']);
+
+/** What a buyer would say is on the picture: «Пальто со спины», «Образ с пальто». */
+export function pictureAlt(
+  name: string,
+  silhouette: Pick<Silhouette, 'noun' | 'front'>,
+  view: string,
+): string {
+  if (view === 'front' && silhouette.front) return silhouette.front;
+  const noun = ownNoun(name) ?? silhouette.noun;
+  if (view === 'look') return `Образ ${withIt(noun)}`;
+  if (view === 'back' && fromTheWaist.has(noun)) return `${noun} сзади`;
+  return `${noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
+}
+
+function ownNoun(name: string): string | undefined {
+  const word = name
+    .toLowerCase()
+    .split(/[^а-яё]+/)
+    .find((candidate) => nouns.has(candidate));
+  return word && word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,44 @@
+import { DETAIL_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { lookId } from '../cloths/finishes.ts';
+import type { ColourwayId } from '../cloths/prints.ts';
+import type { Silhouette } from '../garments/silhouette.ts';
+import type { DemoPicture } from '../garments/types.ts';
+import type { GroupContext } from '../goods/group.ts';
+import type { GarmentModel } from '../models/garment-model.ts';
+import { pictureAlt } from './alt.ts';
+import { outfitId, outfits } from './outfits.ts';
+
+type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId; vendorCode: string };
+
+/** The wall that compositions are seen on. */
+const WALL = '#dcd8d0';
+
+/**
+ * The pictures of a colour in the order of its gallery (docs/design.md §5): the views that the picture service has, in
+ * its order, and the whole look.
+ */
+export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GroupContext): DemoPicture[] {
+  const { model, silhouette, colour, vendorCode } = shown;
+  const look = lookId(colour, cloths[model.cloth].finish);
+  const backdrop = tint?.(model.silhouette) ?? silhouette.tint;
+  const gallery = views(model.silhouette).map(
+    (view): DemoPicture => ({
+      template: `/pictures/${pictureVersion}/${model.silhouette}/${view}/${look}-{width}.{format}`,
+      widths: view.startsWith('detail') ? [...DETAIL_WIDTHS] : [...WIDTHS],
+      alt: pictureAlt(model.name, silhouette, view),
+      tint: view === 'hanger' ? WALL : backdrop,
+    }),
+  );
+  const id = outfitId(vendorCode);
+  if (!outfits().scene(id)) return gallery;
+  return [
+    ...gallery,
+    {
+      template: `/pictures/${pictureVersion}/looks/${id}-{width}.{format}`,
+      widths: [...WIDTHS],
+      alt: pictureAlt(model.name, silhouette, 'look'),
+      tint: WALL,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import type { LaidPiece, Scene } from '../../backend/media/pictures/scenes/scene.ts';
+import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
+import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
+
+/** A place for one thing: its middle, and the box that it is made to fit, in shares of the picture. */
+type Slot = { x: number; y: number; height: number; width: number; turn?: number };
+/** Kinds from the lowest to the uppermost. */
+type Layout = readonly (readonly [OutfitKind, Slot])[];
+
+const at = (x: number, y: number, width: number, height: number, turn?: number): Slot => ({
+  x,
+  y,
+  width,
+  height,
+  ...(turn ? { turn } : {}),
+});
+
+/** A coat on the left, over trousers on the right; the shoes at its foot. */
+const aroundOuter: Layout = [
+  ['bottom', at(0.73, 0.6, 0.4, 0.62)],
+  ['dress', at(0.72, 0.5, 0.46, 0.74)],
+  ['top', at(0.71, 0.23, 0.44, 0.32, 1.5)],
+  ['outer', at(0.35, 0.41, 0.58, 0.66)],
+  ['small', at(0.73, 0.17, 0.34, 0.2, 3)],
+  ['bag', at(0.73, 0.16, 0.34, 0.25)],
+  ['shoes', at(0.29, 0.87, 0.4, 0.17)],
+];
+
+/** A dress on the left; a jacket behind it, shoes and a bag on the right. */
+const aroundDress: Layout = [
+  ['outer', at(0.69, 0.3, 0.5, 0.46)],
+  ['top', at(0.69, 0.72, 0.42, 0.34, -2)],
+  ['dress', at(0.34, 0.47, 0.52, 0.8)],
+  ['bag', at(0.74, 0.64, 0.32, 0.23)],
+  ['small', at(0.76, 0.5, 0.26, 0.24, 4)],
+  ['shoes', at(0.72, 0.87, 0.38, 0.15)],
+];
+
+/** Trousers on the left under a sweater, shoes and a bag on the right. */
+const withoutOuter: Layout = [
+  ['bottom', at(0.32, 0.58, 0.46, 0.7)],
+  ['top', at(0.59, 0.27, 0.6, 0.4, 1.5)],
+  ['small', at(0.76, 0.62, 0.3, 0.22, 3)],
+  ['bag', at(0.75, 0.63, 0.32, 0.24)],
+  ['shoes', at(0.72, 0.87, 0.38, 0.16)],
+];
+
+/** Small things and what they are worn with, when there is nothing tall. */
+const small: Layout = [
+  ['top', at(0.5, 0.3, 0.66, 0.42)],
+  ['small', at(0.5, 0.72, 0.5, 0.36)],
+];
+
+function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
+  if (kinds.has('dress')) return aroundDress;
+  if (kinds.has('outer')) return aroundOuter;
+  return kinds.has('bottom') ? withoutOuter : small;
+}
+
+/** Boxes of small things, which differ more than clothes do; others take the box of their slot. */
+const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
+  glasses: { width: 0.22, height: 0.1 },
+  beanie: { width: 0.24, height: 0.17 },
+  cap: { width: 0.26, height: 0.16 },
+  belt: { width: 0.38, height: 0.16 },
+  gloves: { width: 0.26, height: 0.22 },
+  scarf: { width: 0.3, height: 0.52, y: 0.33 },
+  earrings: { width: 0.15, height: 0.1 },
+  necklace: { width: 0.2, height: 0.2 },
+  socks: { width: 0.24, height: 0.24 },
+  bra: { width: 0.34, height: 0.2 },
+  briefs: { width: 0.32, height: 0.15 },
+  boxers: { width: 0.32, height: 0.18 },
+};
+
+/** A second small thing lies below the first, and a third below that. */
+const SMALL_STEP = 0.24;
+/** Where a small thing lies when a shirt has its place. */
+const SMALL_BELOW_TOP = 0.56;
+
+/**
+ * Lays an outfit flat, three to four: each thing in the place of its kind, in the size that its kind has there. What
+ * has no place in the layout is left out.
+ */
+export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
+  const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));
+  const layout = layoutFor(new Set(kinds));
+  const laid = layout.flatMap(([kind, slot]) =>
+    pieces
+      .filter((_, order) => kinds[order] === kind)
+      .map(({ silhouette, look }, order): LaidPiece => {
+        const box = kind === 'small' ? smallBoxes[silhouette] : undefined;
+        const first = kind === 'small' && kinds.includes('top') ? Math.max(slot.y, SMALL_BELOW_TOP) : slot.y;
+        const y = Math.min(0.84, (box?.y ?? first) + order * SMALL_STEP);
+        return { kind: 'laid', silhouette, view: 'front', look, ...slot, ...box, y };
+      }),
+  );
+  return {
+    width: 900,
+    height: 1200,
+    widths: WIDTHS,
+    wall: '#dad6cf',
+    window: { x: 0.3, y: -0.1, width: 0.4, height: 0.54, columns: 2, rows: 2, lean: 0.25 },
+    pieces: laid,
+  };
+}

@@ -1,0 +1,43 @@
+import { colours } from '../cloths/colours.ts';
+import { type ColourwayId, colourway } from '../cloths/prints.ts';
+import type { OutfitKind } from './outfit-kinds.ts';
+
+/** What matters of a colour when things are put together. */
+export type Toned = {
+  family: string;
+  /** 0 is black, 1 is white. */
+  lightness: number;
+  neutral: boolean;
+  patterned: boolean;
+};
+
+const NEUTRAL = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий']);
+/** Blues that are too lively to be neutral. */
+const LIVELY = new Set<string>([colours.cornflower.displayValue]);
+
+export function tone(id: ColourwayId): Toned {
+  const { family, displayValue, hex, pattern } = colourway(id);
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return {
+    family,
+    lightness: 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5),
+    neutral: NEUTRAL.has(family) && !LIVELY.has(displayValue),
+    patterned: pattern !== undefined,
+  };
+}
+
+/** How well something goes with what is chosen already: higher is better, and a quarrel is below zero. */
+export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind): number {
+  let score = one.patterned ? -4 : 0;
+  score += one.neutral ? 3 : 0;
+  for (const other of chosen) {
+    const apart = Math.abs(one.lightness - other.lightness);
+    score += Math.min(apart, 0.35) * 3;
+    if (!one.neutral && !other.neutral && one.family !== other.family) score -= 6;
+    if (other.patterned && !one.neutral) score -= 3;
+  }
+  // Shoes and bags ground an outfit; a white bag or a red shoe would be its loudest thing.
+  if ((kind === 'shoes' || kind === 'bag') && !one.neutral) score -= 3;
+  if (kind === 'bag' || kind === 'shoes') score -= Math.max(0, one.lightness - 0.6) * 3;
+  return score;
+}

@@ -1,0 +1,102 @@
+import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/scene-book.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { lookId } from '../cloths/finishes.ts';
+import type { ColourwayId } from '../cloths/prints.ts';
+import { draw } from '../garments/identity.ts';
+import { vendorCodeOf } from '../garments/vendor-code.ts';
+import { allModels } from '../models/all-models.ts';
+import { companions, type OutfitKind, occasion, outfitKind, suitable } from './outfit-kinds.ts';
+import { outfitScene } from './outfit-scene.ts';
+import { harmony, type Toned, tone } from './outfit-tones.ts';
+
+/** One colour of a model as an outfit sees it. */
+export type Wearable = Toned & {
+  vendorCode: string;
+  silhouette: string;
+  look: string;
+  audience: string;
+  /** Its own number from 0 to 1. */
+  chance: number;
+};
+
+/** Id of the outfit around a colour, as it stands in an address. */
+export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
+
+/** Fewer than this many companions make no outfit. */
+const FEWEST = 2;
+/** How much chance may outweigh harmony, so that not every coat meets the same trousers. */
+const WHIM = 1.4;
+
+const wearables: readonly Wearable[] = allModels.flatMap((model) =>
+  model.colours.map((colour: ColourwayId) => ({
+    ...tone(colour),
+    vendorCode: vendorCodeOf(model, colour),
+    silhouette: model.silhouette,
+    look: lookId(colour, cloths[model.cloth].finish),
+    audience: model.audience,
+    chance: draw('outfit', vendorCodeOf(model, colour)),
+  })),
+);
+
+const shelves = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
+
+/** The garment with what is worn with it, of the same department and in colours that agree; the garment first. */
+export function outfitOf(lead: Wearable): Wearable[] {
+  const chosen = [lead];
+  for (const kind of kindsBeside(lead)) {
+    const wanted = suitable[occasion(lead.silhouette, lead.audience)][kind] ?? [];
+    const best = bestOf(kind, wanted, chosen, lead);
+    if (best) chosen.push(best);
+  }
+  return chosen;
+}
+
+function kindsBeside(lead: Wearable): readonly OutfitKind[] {
+  const kind = outfitKind(lead.silhouette);
+  const named = companions[kind];
+  const when = occasion(lead.silhouette, lead.audience);
+  if (when === 'home')
+    return (['outer', 'top', 'small'] as const).filter((other) => other !== kind || kind === 'small');
+  if (when === 'evening' && kind !== 'dress')
+    return ['dress', 'shoes', 'bag'].filter((other) => other !== kind) as OutfitKind[];
+  if (when === 'kids') return kind === 'dress' ? ['outer', 'top', 'small'] : [...named, 'small'];
+  return named;
+}
+
+function bestOf(
+  kind: OutfitKind,
+  wanted: readonly string[],
+  chosen: readonly Wearable[],
+  lead: Wearable,
+): Wearable | undefined {
+  let best: { wearable: Wearable; score: number } | undefined;
+  for (const [rank, silhouette] of wanted.entries()) {
+    if (chosen.some((one) => one.silhouette === silhouette)) continue;
+    for (const wearable of shelves.get(`${lead.audience} ${silhouette}`) ?? []) {
+      const whim = WHIM * ((lead.chance * 31 + wearable.chance * 17) % 1);
+      const score = harmony(wearable, chosen, kind) - rank * 0.5 + whim;
+      if (!best || score > best.score) best = { wearable, score };
+    }
+  }
+  return best?.wearable;
+}
+
+let book: SceneBook | undefined;
+
+/** Outfits of all the goods that have one, by `outfitId`. Worked out once for a process. */
+export function outfits(): SceneBook {
+  if (book) return book;
+  const byId = new Map<string, { silhouette: string; look: string }[]>();
+  for (const lead of wearables) {
+    const chosen = outfitOf(lead);
+    if (chosen.length > FEWEST)
+      byId.set(
+        outfitId(lead.vendorCode),
+        chosen.map(({ silhouette, look }) => ({ silhouette, look })),
+      );
+  }
+  const scene = (id: string) => outfitScene(byId.get(id) ?? []);
+  const sample = outfitScene([...byId.values()][0] ?? []);
+  book = sceneBook(byId.keys(), [[...byId], sample], scene);
+  return book;
+}

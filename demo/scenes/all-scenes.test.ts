@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { hangs } from '../garments/hangs.ts';
+import { looks } from '../pictures/looks.ts';
+import { sceneIds, sceneOf, scenePicture } from './all-scenes.ts';
+
+const maps = fileURLToPath(new URL('../maps', import.meta.url));
+const ratios: Record<string, number> = {
+  'hero-wide': 1440 / 790,
+  'hero-narrow': 4 / 5,
+  'story-knitwear': 4 / 5,
+  'department-shoes': 3 / 4,
+  'look-wide': 3 / 2,
+  'collection-office': 4 / 5,
+  'collection-office-band': 21 / 9,
+  'tile-denim': 3 / 2,
+};
+
+describe.each(sceneIds)('%s', (id) => {
+  const scene = sceneOf(id);
+
+  test('shows goods that can be drawn', () => {
+    expect(scene?.pieces.length).toBeGreaterThan(1);
+    for (const piece of scene?.pieces ?? []) {
+      if (piece.kind === 'bare') continue;
+      expect(looks).toHaveProperty(piece.look);
+      expect(existsSync(`${maps}/${piece.silhouette}/${piece.view}.json`)).toBe(true);
+      if (piece.kind === 'hung') expect(piece.hang).toBe(hangs[piece.silhouette]);
+    }
+  });
+
+  test('keeps the middle of everything within the picture', () => {
+    for (const piece of scene?.pieces ?? []) {
+      expect(piece.x).toBeGreaterThan(0.05);
+      expect(piece.x).toBeLessThan(0.97);
+    }
+  });
+
+  test('is offered in widths up to its own', () => {
+    const { widths, width, height, template } = scenePicture('v', id, '');
+    expect([...widths].sort((a, b) => a - b)).toEqual(widths);
+    expect(widths.at(-1)).toBe(width);
+    expect(template).toBe(`/pictures/v/scenes/${id}-{width}.{format}`);
+    if (ratios[id]) expect(width / height).toBeCloseTo(ratios[id], 1);
+  });
+});
+
+test('leaves the left of the hero to its words', () => {
+  const hero = sceneOf('hero-wide');
+  expect(hero?.rail?.from).toBeGreaterThan(0.4);
+  for (const piece of hero?.pieces ?? []) expect(piece.x).toBeGreaterThan(0.5);
+});
+
+test('knows no other scene', () => {
+  expect(sceneOf('constructor')).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
+import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/scene-book.ts';
+import { collectionScenes } from './collections.ts';
+import { homeScenes } from './home.ts';
+import { tileScenes } from './tiles.ts';
+
+const all = { ...homeScenes, ...collectionScenes, ...tileScenes } satisfies Record<string, Scene>;
+
+/** A composition of goods that the shop's content may show. */
+export type SceneId = keyof typeof all;
+
+export const sceneIds = Object.keys(all) as readonly SceneId[];
+
+/** The scene of an id, as it stands in an address. */
+export const sceneOf = (id: string): Scene | undefined =>
+  Object.hasOwn(all, id) ? all[id as SceneId] : undefined;
+
+/** All of them, for the picture service. */
+export const scenes: SceneBook = sceneBook(sceneIds, all, sceneOf);
+
+/** A scene as the contract's `ScenePicture` speaks of it: `width` and `height` are the largest size in pixels. */
+export function scenePicture(pictureVersion: string, id: SceneId, alt: string) {
+  const { width, height, widths, wall } = all[id];
+  return {
+    template: `/pictures/${pictureVersion}/scenes/${id}-{width}.{format}`,
+    widths: [...widths],
+    width,
+    height,
+    alt,
+    tint: wall,
+  };
+}

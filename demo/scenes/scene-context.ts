@@ -1,0 +1,26 @@
+import type { SceneCuts, SceneSource } from '../../backend/platform/db/content-types.ts';
+import { type SceneId, sceneOf, scenePicture } from './all-scenes.ts';
+
+/** What decides whether a scene can be shown, and where it lies. */
+export type SceneContext = {
+  pictureVersion: string;
+  /** Silhouettes that have pictures. */
+  silhouettes: ReadonlySet<string>;
+};
+
+/** A scene as content; null when a piece of it has no picture. */
+export function sceneOrNull(context: SceneContext, id: SceneId, alt: string): SceneSource | null {
+  const isDrawn = sceneOf(id)?.pieces.every(
+    (piece) => !('silhouette' in piece) || context.silhouettes.has(piece.silhouette),
+  );
+  return isDrawn ? scenePicture(context.pictureVersion, id, alt) : null;
+}
+
+/** Two cuts of one scene; null when either cannot be shown. */
+export function cutsOrNull(context: SceneContext, ids: SceneIds, alt: string): SceneCuts | null {
+  const wide = sceneOrNull(context, ids.wide, alt);
+  const narrow = sceneOrNull(context, ids.narrow, alt);
+  return wide && narrow ? { wide, narrow } : null;
+}
+
+export type SceneIds = { wide: SceneId; narrow: SceneId };

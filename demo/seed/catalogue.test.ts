@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { careNames } from '#shared/care.ts';
+import { colourFamilies } from '#shared/colour-families.ts';
+import { ean13CheckDigit } from '#shared/gtin.ts';
+import { sizes } from '#shared/sizes.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import type { DemoCatalogue } from '../garments/types.ts';
+import { referenceDate } from '../goods/group.ts';
+import { looks } from '../pictures/looks.ts';
+import { createDemoCatalogue, isNewArrival } from './catalogue.ts';
+
+const everySilhouette = new Set(Object.keys(silhouettes));
+const firstSilhouettes = new Set(
+  (
+    'tee sweater coat dress jeans beanie puffer blazer shirt hoodie crew turtleneck knit-dress slip-dress ' +
+    'skirt-pleated trousers-wide bag-flap chelsea scarf'
+  ).split(' '),
+);
+
+const whole = createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1' });
+const early = createDemoCatalogue({ silhouettes: firstSilhouettes, pictureVersion: 'v1' });
+
+const variantsOf = ({ groups }: DemoCatalogue) => groups.flatMap(({ variants }) => variants);
+const articlesOf = (catalogue: DemoCatalogue) => variantsOf(catalogue).flatMap(({ articles }) => articles);
+const share = <T>(of: readonly T[], holds: (one: T) => boolean) => of.filter(holds).length / of.length;
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+test('gives the same data byte for byte for the same options', () => {
+  expect(hash(createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
+});
+
+test('lets the seed change stock and prices but no id and no address', () => {
+  const other = createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
+  expect(idsOf(articlesOf(other))).toEqual(idsOf(articlesOf(whole)));
+  const addresses = (catalogue: DemoCatalogue) =>
+    variantsOf(catalogue)
+      .map(({ productUrl }) => productUrl)
+      .sort();
+  expect(addresses(other)).toEqual(addresses(whole));
+  expect(hash(other)).not.toBe(hash(whole));
+});
+
+test('keeps a group as it is when other silhouettes come, but for its place among all', () => {
+  const later = new Map(whole.groups.map((group) => [group.id, group]));
+  for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
+});
+
+test('is as large as a shop', () => {
+  expect(whole.groups.length).toBeGreaterThanOrEqual(400);
+  expect(variantsOf(whole).length).toBeGreaterThan(1150);
+  expect(variantsOf(whole).length).toBeLessThan(1300);
+  expect(articlesOf(whole).length).toBeGreaterThan(6500);
+  expect(articlesOf(whole).length).toBeLessThan(7500);
+  expect(early.groups.length).toBeGreaterThanOrEqual(120);
+});
+
+test('offers only goods that have a picture, down to none at all', () => {
+  const coats = createDemoCatalogue({ silhouettes: new Set(['coat']), pictureVersion: 'v1' });
+  expect(coats.groups.length).toBeGreaterThan(0);
+  expect(coats.categories.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
+    'zhenshchinam',
+    'zhenshchinam/verkhnyaya-odezhda',
+    'muzhchinam',
+    'muzhchinam/verkhnyaya-odezhda',
+  ]);
+  const nothing = createDemoCatalogue({ silhouettes: new Set(), pictureVersion: 'v1' });
+  expect(nothing.groups).toEqual([]);
+  expect(nothing.categories).toEqual([]);
+});
+
+test('covers the whole tree', () => {
+  expect(whole.categories.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'zhenshchinam/platya',
+      'zhenshchinam/domashnyaya-odezhda',
+      'muzhchinam/pidzhaki',
+      'detyam/malysham',
+      'obuv/sapogi',
+      'aksessuary/ukrasheniya',
+      'novinki',
+      'rasprodazha',
+    ]),
+  );
+});
+
+describe.each([
+  ['with every silhouette', whole],
+  ['with the first nineteen', early],
+])('%s', (_, catalogue) => {
+  const { groups, categories } = catalogue;
+  const variants = variantsOf(catalogue);
+  const articles = articlesOf(catalogue);
+
+  test.each([
+    ['category id', categories.map(({ id }) => id)],
+    ['category path', categories.map(({ path }) => path)],
+    ['group id', groups.map(({ id }) => id)],
+    ['group slug', groups.map(({ slug }) => slug)],
+    ['variant id', variants.map(({ id }) => id)],
+    ['product address', variants.map(({ productUrl }) => productUrl)],
+    ['vendor code', variants.map(({ vendorCode }) => vendorCode)],
+    ['article id', articles.map(({ id }) => id)],
+    ['sku', articles.map(({ sku }) => sku)],
+    ['barcode', articles.map(({ barcode }) => barcode)],
+  ])('repeats no %s', (_what, values) => {
+    expect(values.length).toBe(new Set(values).size);
+  });
+
+  test('names every group by a category that exists, and every child by a parent', () => {
+    const paths = new Set(categories.map(({ path }) => path));
+    const ids = new Set(categories.map(({ id }) => id));
+    for (const group of groups) {
+      expect(group.categoryPaths.length).toBeGreaterThan(0);
+      for (const path of group.categoryPaths) expect(paths).toContain(path);
+    }
+    for (const { parentId } of categories) if (parentId !== null) expect(ids).toContain(parentId);
+  });
+
+  test('gives two to four colours of the known families', () => {
+    for (const group of groups) {
+      expect(group.variants.length).toBeGreaterThanOrEqual(2);
+      expect(group.variants.length).toBeLessThanOrEqual(4);
+      expect(group.variants.map(({ ordinal }) => ordinal)).toEqual(
+        group.variants.map((_one, index) => index + 1),
+      );
+      for (const { colour } of group.variants) {
+        expect(colourFamilies).toContain(colour.family);
+        expect(colour.hex).toMatch(/^#[0-9a-f]{6}$/);
+      }
+    }
+  });
+
+  test('sells sizes of the system of the group in the order of the system', () => {
+    for (const group of groups) {
+      const order = sizes[group.sizeSystem].map(({ value }) => value);
+      for (const variant of group.variants) {
+        const places = variant.articles.map(({ size }) => order.indexOf(size.value));
+        expect(places.length).toBeGreaterThan(0);
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        const ordinals = variant.articles.map(({ size }) => size.ordinal);
+        expect(ordinals).toEqual([...ordinals].sort((a, b) => a - b));
+      }
+    }
+  });
+
+  test('shows a model only in a size that is made', () => {
+    const worn = groups.filter(({ model }) => model !== null);
+    expect(worn.length).toBeGreaterThan(groups.length / 3);
+    for (const { model, variants: colours } of worn) {
+      const made = colours.flatMap((one) => one.articles.map(({ size }) => size.value));
+      expect(made).toContain(model?.size);
+    }
+  });
+
+  test('hardly ever has a single size left', () => {
+    const lastSize = ({ articles: made }: (typeof variants)[number]) =>
+      made.length > 1 && made.filter(({ stock }) => stock > 0).length === 1;
+    expect(share(variants, lastSize)).toBeLessThan(0.02);
+  });
+
+  test('has about an eighth of the sizes sold out and some nearly so', () => {
+    const soldOut = share(articles, ({ stock }) => stock === 0);
+    expect(soldOut).toBeGreaterThanOrEqual(0.1);
+    expect(soldOut).toBeLessThanOrEqual(0.14);
+    expect(share(articles, ({ stock }) => stock >= 1 && stock <= 3)).toBeGreaterThan(0.1);
+    for (const { stock } of articles) expect(Number.isInteger(stock) && stock >= 0 && stock <= 40).toBe(true);
+  });
+
+  test('takes 10 to 50 percent off a quarter of the prices', () => {
+    const discounted = share(variants, ({ priceBefore }) => priceBefore !== null);
+    expect(discounted).toBeGreaterThanOrEqual(0.25);
+    expect(discounted).toBeLessThanOrEqual(0.3);
+    for (const { price, priceBefore } of variants) {
+      if (priceBefore === null) continue;
+      expect(1 - price / priceBefore).toBeGreaterThanOrEqual(0.1);
+      expect(1 - price / priceBefore).toBeLessThanOrEqual(0.5);
+    }
+    const fresh = groups.filter(isNewArrival).flatMap((group) => group.variants);
+    expect(fresh.filter(({ priceBefore }) => priceBefore !== null)).toEqual([]);
+  });
+
+  test('asks whole roubles that end in 90, in kopecks', () => {
+    for (const { price, priceBefore } of variants) {
+      for (const kopecks of [price, priceBefore ?? price]) {
+        expect(Number.isInteger(kopecks)).toBe(true);
+        expect(kopecks % 10_000).toBe(9000);
+      }
+    }
+  });
+
+  test('publishes about a twelfth within the last month and nothing in the future', () => {
+    for (const { publishedAt } of groups) {
+      expect(publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(publishedAt <= referenceDate).toBe(true);
+    }
+    const recent = share(groups, isNewArrival);
+    expect(recent).toBeGreaterThan(0.05);
+    expect(recent).toBeLessThan(0.12);
+  });
+
+  test('spreads popularity like Zipf: few are asked for often, most seldom', () => {
+    const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
+    const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
+    expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
+    expect(Math.min(...ranked)).toBeGreaterThanOrEqual(1);
+    expect(new Set(ranked).size).toBe(ranked.length);
+  });
+
+  test('carries barcodes for internal use with the right check digit', () => {
+    for (const { barcode } of articles) {
+      expect(barcode).toMatch(/^2\d{12}$/);
+      expect(Number(barcode.at(-1))).toBe(ean13CheckDigit(barcode.slice(0, 12)));
+    }
+  });
+
+  test('lets compositions and linings sum to a hundred', () => {
+    for (const { composition, lining } of groups) {
+      for (const parts of [composition, ...(lining ? [lining] : [])]) {
+        expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+      }
+    }
+  });
+
+  test('knows every care code', () => {
+    for (const { careCodes } of groups) {
+      expect(new Set(careCodes).size).toBe(careCodes.length);
+      for (const code of careCodes) expect(careNames).toHaveProperty(code);
+    }
+  });
+
+  test('leaves width and format open in the address of a picture and names a look that exists', () => {
+    for (const { pictures } of variants) {
+      const [front] = pictures;
+      const [, look = ''] =
+        /^\/pictures\/v1\/[a-z-]+\/front\/([a-z-]+)-\{width\}\.\{format\}$/.exec(front?.template ?? '') ?? [];
+      expect(looks).toHaveProperty(look);
+      for (const { template, widths, tint } of pictures) {
+        expect(template).toMatch(/^\/pictures\/v1\/[a-z0-9/-]+-\{width\}\.\{format\}$/);
+        expect(widths).toEqual([240, 400, 640, 900]);
+        expect(tint).toMatch(/^#[0-9a-f]{6}$/);
+      }
+    }
+  });
+});
+
+test('puts the views of a silhouette on every colour, the front first', () => {
+  const { groups } = createDemoCatalogue({
+    silhouettes: new Set(['coat']),
+    pictureVersion: 'v2',
+    views: () => ['back', 'front', 'detail'],
+  });
+  for (const { pictures } of groups.flatMap(({ variants }) => variants)) {
+    expect(pictures.slice(0, 3).map(({ alt }) => alt)).toEqual([
+      'Пальто спереди',
+      'Пальто со спины',
+      'Пальто крупным планом',
+    ]);
+    expect(pictures[1]?.template).toMatch(/^\/pictures\/v2\/coat\/back\//);
+  }
+});

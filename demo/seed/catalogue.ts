@@ -1,0 +1,111 @@
+import { campaignCategories } from '../content/campaigns.ts';
+import { giftRules } from '../content/gifts.ts';
+import { buildHome } from '../content/home.ts';
+import { featureOf } from '../content/menu-features.ts';
+import { promoCodes } from '../content/promo-codes.ts';
+import { saleLanding, saleSections } from '../content/sale-sections.ts';
+import { tileOf } from '../content/tiles.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup } from '../garments/types.ts';
+import { categoriesWithGoods } from '../goods/category-tree.ts';
+import { withDiscounts } from '../goods/discounts.ts';
+import { withVariedFaces } from '../goods/faces.ts';
+import { type Goods, isReduced } from '../goods/goods.ts';
+import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
+import { inDefaultOrder, popularityAt } from '../goods/order.ts';
+import { allModels } from '../models/all-models.ts';
+
+const dayMs = 86_400_000;
+
+export type DemoCatalogueOptions = {
+  /** Ids of the silhouettes that have pictures; models of others are left out. */
+  silhouettes: ReadonlySet<string>;
+  /** Decides stock, discounts, dates and popularity, never an id or an address. */
+  seed?: number;
+  pictureVersion: string;
+  /** Views that exist of a silhouette; only `front` when absent. */
+  views?: (silhouette: string) => readonly string[];
+  /** Backdrop of a silhouette's pictures as its map set has it; the tint of its kind (docs/design.md §5) when absent. */
+  tint?: (silhouette: string) => string | undefined;
+  /** The day the shop opens, ISO date: promotions run from before it. The reference date when absent. */
+  today?: string;
+};
+
+/** Whether a group counts as new on the reference date. */
+export function isNewArrival(group: DemoGroup): boolean {
+  return Date.parse(referenceDate) - Date.parse(group.publishedAt) <= newForDays * dayMs;
+}
+
+/**
+ * The demo shop as plain data: pure, and the same for the same options byte for byte. Money is in kopecks.
+ * Ids follow from names, so they stay when other goods come or go.
+ */
+export function createDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogue {
+  const { pictureVersion, silhouettes, today = referenceDate } = options;
+  const goods = buildGoods(options);
+  const ranked = goods.toSorted((a, b) => b.group.popularity - a.group.popularity);
+  const scenes = { pictureVersion, silhouettes, today };
+  const categories = buildCategories(ranked, scenes);
+  return {
+    categories,
+    groups: goods.map(({ group }) => group),
+    home: buildHome({ ranked, categories, scenes, isNew: ({ group }) => isNewArrival(group) }),
+    giftRules: giftRules(ranked),
+    promoCodes: goods.length > 0 ? promoCodes(today) : [],
+  };
+}
+
+/** Every model that can be shown with its colours, prices and place in the default order. */
+function buildGoods(options: DemoCatalogueOptions): Goods[] {
+  const { silhouettes, seed = 20_261_120, pictureVersion, tint } = options;
+  const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);
+  const built = allModels
+    .filter((model) => silhouettes.has(model.silhouette))
+    .map((model) => ({ model, group: buildGroup(model, { seed, pictureVersion, views, tint }) }));
+  const priced = [...Map.groupBy(built, ({ model }) => model.silhouette).values()].flatMap((alike) => {
+    const groups = withDiscounts(
+      alike.map(({ group }) => group),
+      seed,
+      isNewArrival,
+    );
+    const reduced = alike.flatMap(({ model }, index) => {
+      const group = groups[index];
+      return group ? [{ model, group }] : [];
+    });
+    return withVariedFaces(reduced);
+  });
+  const place = new Map(inDefaultOrder(priced, seed).map(({ group }, index) => [group.id, index]));
+  const finished = new Map(
+    priced.map(({ model, group }) => [
+      group.id,
+      { model, group: { ...group, popularity: popularityAt(place.get(group.id) ?? priced.length) } },
+    ]),
+  );
+  return built.flatMap(({ group }) => finished.get(group.id) ?? []);
+}
+
+/** The tree with everything editors put around it. */
+function buildCategories(
+  ranked: readonly Goods[],
+  context: { pictureVersion: string; silhouettes: ReadonlySet<string>; today: string },
+): DemoCategory[] {
+  const tree = categoriesWithGoods(new Set(ranked.flatMap(({ group }) => group.categoryPaths)), {
+    new: ranked.some(({ group }) => isNewArrival(group)),
+    sale: ranked.some(isReduced),
+  });
+  const sale = tree.filter(({ kind }) => kind === 'sale');
+  const all = [
+    ...tree,
+    ...sale.flatMap((root) => saleSections(ranked, root)),
+    ...campaignCategories(ranked, context),
+  ];
+  return all.map((category) => ({
+    ...category,
+    landing: category.landing ?? (category.kind === 'sale' ? saleLanding(category) : null),
+    tile: tileOf(category, all, context),
+    feature: featureOf(category, all, ranked),
+  }));
+}
+
+function frontFirst(views: readonly string[]): readonly string[] {
+  return ['front', ...views.filter((view) => view !== 'front')];
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../backend/deps.ts';
+import type { Pictures } from '../../backend/media/pictures/pictures.ts';
+import { variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { withTorture } from '../goods/torture.ts';
+import { createDemoCatalogue } from './catalogue.ts';
+import { seedDemo } from './seed.ts';
+import { seedDemoShopper } from './shopper.ts';
+
+/**
+ * Puts the demo catalogue and the demo shopper into a database without goods; says whether it did. `torture` adds
+ * goods that only tests want: see demo/goods/torture.ts.
+ */
+export async function seedShop(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
+  pictures: Pictures,
+  { torture = false }: { torture?: boolean } = {},
+): Promise<boolean> {
+  const goods = await deps.db.select({ id: variantGroup.id }).from(variantGroup).limit(1);
+  if (goods.length > 0) return false;
+  const now = deps.clock();
+  const drawn = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
+  const catalogue = createDemoCatalogue({
+    silhouettes: new Set(drawn.keys()),
+    pictureVersion: pictures.version,
+    views: (id) => drawn.get(id)?.views ?? [],
+    tint: (id) => drawn.get(id)?.tint,
+    today: now.toISOString().slice(0, 10),
+  });
+  const { seeded } = await seedDemo(deps.db, {
+    catalogue: torture ? withTorture(catalogue) : catalogue,
+    now,
+  });
+  if (!seeded) return false;
+  await seedDemoShopper(deps);
+  // The embedded database never does so by itself, and plans badly without.
+  await deps.db.execute(sql`analyze`);
+  return true;
+}

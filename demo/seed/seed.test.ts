@@ -1,0 +1,173 @@
+import { count, eq, notInArray } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pickOf, testCatalogue, testNow } from '../../backend/catalog/testing/catalogue.ts';
+import type { Database } from '../../backend/platform/db/client.ts';
+import { promoCode } from '../../backend/platform/db/schema/carts.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  contentPage,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../../backend/platform/db/schema/catalogue.ts';
+import { city, store } from '../../backend/platform/db/schema/stores.ts';
+import { freshDatabase } from '../../backend/platform/db/testing.ts';
+import { demoUuid } from '../garments/identity.ts';
+import { sizeTableIds } from '../garments/size-tables.ts';
+import type { DemoCatalogue } from '../garments/types.ts';
+import { demoPages } from '../pages/all-pages.ts';
+import { seedDemo } from './seed.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ db, close } = await freshDatabase());
+});
+afterEach(() => close());
+
+const seed = (catalogue: DemoCatalogue = testCatalogue()) => seedDemo(db, { catalogue, now: testNow });
+
+test('seeds an empty database and leaves a seeded one alone', async () => {
+  expect(await seed()).toEqual({ seeded: true, articles: 75 });
+  await db.update(variant).set({ price: 1 });
+  expect(await seed()).toEqual({ seeded: false, articles: 0 });
+  expect(await db.select().from(variant).where(eq(variant.price, 1))).toHaveLength(36);
+});
+
+test('two at once seed once', async () => {
+  const reports = await Promise.all([seed(), seed()]);
+  expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
+  expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);
+});
+
+test('puts every model into its categories and all above them, each once', async () => {
+  await seed();
+  const rows = await db
+    .select({ path: category.path })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(eq(categoryGroup.groupId, pickOf('svitshot', 'molochnyy').groupId))
+    .orderBy(category.path);
+  expect(rows.map(({ path }) => path)).toEqual([
+    'muzhchinam',
+    'muzhchinam/futbolki-i-polo',
+    'zhenshchinam',
+    'zhenshchinam/svitery',
+  ]);
+});
+
+test('keeps the home page as the catalogue has it', async () => {
+  await seed();
+  const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
+  expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalogue().home });
+});
+
+test('puts in what every shop has: size tables, services, cities and stores', async () => {
+  await seed();
+  const tables = await db.select({ id: sizeTable.id }).from(sizeTable);
+  expect(tables.map(({ id }) => id).sort()).toEqual([...sizeTableIds].sort());
+  const [services] = await db.select().from(contentPage).where(eq(contentPage.kind, 'services'));
+  expect(services).toMatchObject({ slug: '', body: { length: 4 } });
+  expect(await db.select({ code: city.code }).from(city).where(eq(city.isDefault, true))).toEqual([
+    { code: 'moskva' },
+  ]);
+  expect(await db.select({ stores: count() }).from(store)).toEqual([{ stores: 14 }]);
+});
+
+test('puts models where editors gathered them, beside their categories', async () => {
+  const catalogue = testCatalogue();
+  const path = 'kollektsiya/proba';
+  const groupIds = catalogue.groups.slice(0, 2).map(({ id }) => id);
+  catalogue.categories.push({
+    id: demoUuid('test', 'category', path),
+    parentId: null,
+    slug: 'proba',
+    path,
+    name: 'Проба',
+    ordinal: 90,
+    kind: 'collection',
+    sizeSystem: null,
+    isInMenu: false,
+    groupIds: [...groupIds],
+    landing: { text: 'Проба.', scene: null, terms: null, startsAt: null, endsAt: null },
+  });
+  await seed(catalogue);
+  const members = await db
+    .select({ groupId: categoryGroup.groupId })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(eq(category.path, path));
+  expect(members.map(({ groupId }) => groupId).sort()).toEqual(groupIds.sort());
+  const [node] = await db.select().from(category).where(eq(category.path, path));
+  expect(node).toMatchObject({
+    kind: 'collection',
+    isInMenu: false,
+    landing: { text: 'Проба.' },
+    tile: null,
+  });
+});
+
+test('lets the last day of a promo code count whole in Moscow', async () => {
+  await seed({
+    ...testCatalogue(),
+    promoCodes: [
+      {
+        code: 'PROBA-SEED',
+        kind: 'sum',
+        value: 100,
+        fromSum: 0,
+        categoryPaths: [],
+        countsReduced: true,
+        combines: false,
+        maxUses: null,
+        maxUsesPerOwner: null,
+        endsAt: '2027-12-31',
+      },
+    ],
+  });
+  const [code] = await db.select().from(promoCode).where(eq(promoCode.code, 'PROBA-SEED'));
+  expect(code).toMatchObject({ value: 100, endsAt: new Date('2027-12-31T20:59:59.999Z') });
+});
+
+test('puts the pages of text beside the home page', async () => {
+  await seed();
+  const pages = await db
+    .select()
+    .from(contentPage)
+    .where(notInArray(contentPage.kind, ['home', 'services']));
+  expect(pages).toHaveLength(demoPages.length);
+  expect(pages.find(({ slug }) => slug === 'shipping')).toMatchObject({
+    kind: 'support',
+    updatedAt: new Date('2026-11-16T00:00:00.000Z'),
+    body: { title: 'Доставка' },
+  });
+});
+
+test('writes nothing when a model stands in an unknown category', async () => {
+  const catalogue = testCatalogue();
+  catalogue.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
+  await expect(seed(catalogue)).rejects.toThrow('muzhchinam/net-takogo');
+  expect(await db.select().from(category)).toEqual([]);
+  expect(await db.select().from(variantGroup)).toEqual([]);
+});
+
+test('takes more rows than fit into one statement', async () => {
+  const catalogue = testCatalogue();
+  const [first] = catalogue.groups;
+  const [one] = first?.variants ?? [];
+  if (!first || !one) throw new Error('The test catalogue is empty.');
+  first.variants = Array.from({ length: 1100 }, (_, index) => ({
+    ...one,
+    id: index === 0 ? one.id : `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    productUrl: `${one.productUrl}-${index}`,
+    vendorCode: `${one.vendorCode}-${index}`,
+    ordinal: index,
+    articles: index === 0 ? one.articles : [],
+  }));
+  catalogue.home = { hero: null, sections: [] };
+  await seed(catalogue);
+  expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 1134 }]);
+  expect(await db.select({ articles: count() }).from(article)).toEqual([{ articles: 72 }]);
+});

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { cities } from '#shared/cities.ts';
+import { homeKey } from '../../backend/content/home.ts';
+import type { Database, Transaction } from '../../backend/platform/db/client.ts';
+import { giftRule, promoCode } from '../../backend/platform/db/schema/carts.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  contentPage,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../../backend/platform/db/schema/catalogue.ts';
+import { city, store, storeStock } from '../../backend/platform/db/schema/stores.ts';
+import { services } from '../content/services.ts';
+import { sizeTable as sizeTableContent, sizeTableIds } from '../garments/size-tables.ts';
+import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPromoCode } from '../garments/types.ts';
+import { demoPages } from '../pages/all-pages.ts';
+import { storeStockOf } from './store-stock.ts';
+import { stores } from './stores.ts';
+
+/** Rows of one statement. The widest table takes 17 parameters a row of the 65 535 that PostgreSQL allows. */
+const batchSize = 500;
+
+/** Any number, as long as nothing else takes it: two processes that start together seed one after the other. */
+const seedLock = 7_310_201;
+
+export type SeedReport = { seeded: boolean; articles: number };
+
+/**
+ * Puts the demo catalogue into a database without goods, in one transaction. A database that has goods is left
+ * alone, so a shop keeps what it changed.
+ */
+export async function seedDemo(
+  db: Database,
+  { catalogue, now }: { catalogue: DemoCatalogue; now: Date },
+): Promise<SeedReport> {
+  return db.transaction(async (tx) => {
+    // Waiting for another process that seeds may take longer than a shopper's statement is allowed to.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
+    if (goods.length > 0) return { seeded: false, articles: 0 };
+
+    const { categories, groups } = catalogue;
+    const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
+    const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
+
+    await insert(tx, category, toCategoryRows(categories));
+    await insert(
+      tx,
+      sizeTable,
+      sizeTableIds.map((id) => ({ id, body: sizeTableContent(id) })),
+    );
+    await insert(tx, variantGroup, toGroupRows(groups, categories));
+    await insert(tx, categoryGroup, membership(groups, categories));
+    await insert(
+      tx,
+      variant,
+      variants.map(({ colour, articles: _, ...one }) => ({
+        ...one,
+        colorFamily: colour.family,
+        colorName: colour.displayValue,
+        colorCode: colour.value,
+        colorHex: colour.hex,
+      })),
+    );
+    await insert(
+      tx,
+      article,
+      articles.map(({ size, ...one }) => ({
+        ...one,
+        size: size.value,
+        international: size.international,
+        ordinal: size.ordinal,
+      })),
+    );
+    await tx
+      .insert(contentPage)
+      .values([
+        { ...homeKey, body: catalogue.home, updatedAt: now },
+        { ...servicesKey, body: [...services], updatedAt: now },
+        ...demoPages.map((page) => ({ ...page, updatedAt: new Date(page.updatedAt) })),
+      ])
+      .onConflictDoNothing();
+    await insert(tx, city, [...cities]);
+    await insert(tx, store, [...stores]);
+    await insert(tx, storeStock, storeStockOf(groups, stores));
+    await insert(tx, giftRule, catalogue.giftRules ?? []);
+    await insert(tx, promoCode, (catalogue.promoCodes ?? []).map(toPromoCodeRow));
+    return { seeded: true, articles: articles.length };
+  });
+}
+
+/** Address of the services of the product page among contents. */
+const servicesKey = { kind: 'services', slug: '' } as const;
+
+function toCategoryRows(categories: DemoCategory[]): (typeof category.$inferInsert)[] {
+  return categories.map(({ id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature }) => ({
+    id,
+    parentId,
+    path,
+    name,
+    kind,
+    ordinal,
+    isInMenu: isInMenu ?? true,
+    landing: landing ?? null,
+    tile: tile ?? null,
+    feature: feature ?? null,
+  }));
+}
+
+/** The last day counts whole in Moscow, as shoppers read it. */
+function toPromoCodeRow({ endsAt, ...code }: DemoPromoCode): typeof promoCode.$inferInsert {
+  return { ...code, endsAt: endsAt === null ? null : new Date(`${endsAt}T23:59:59.999+03:00`) };
+}
+
+function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof variantGroup.$inferInsert)[] {
+  const idOf = new Map(categories.map(({ path, id }) => [path, id]));
+  return groups.map((group) => ({
+    id: group.id,
+    slug: group.slug,
+    name: group.name,
+    categoryId: categoryId(idOf, group.categoryPaths[0]),
+    brandLine: group.brandLine,
+    description: group.description,
+    season: group.season,
+    fit: group.fit,
+    composition: group.composition,
+    lining: group.lining ?? [],
+    attributes: group.attributes,
+    careCodes: group.careCodes,
+    sizeSystem: group.sizeSystem,
+    sizeTableId: group.sizeTableId ?? null,
+    wornBy: group.model,
+    country: group.country,
+    publishedAt: new Date(group.publishedAt),
+    popularity: group.popularity,
+  }));
+}
+
+function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined): string {
+  const id = path === undefined ? undefined : idOf.get(path);
+  if (id === undefined) throw new Error(`A demo group stands in an unknown category: ${path ?? 'none'}.`);
+  return id;
+}
+
+/**
+ * Every model in its categories and in all categories above them, and in what editors gathered it for, each once.
+ */
+function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
+  const idOf = new Map(categories.map(({ path, id }) => [path, id]));
+  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const gathered = new Map(groups.map(({ id }) => [id, new Set<string>()]));
+  for (const { id, groupIds = [] } of categories) {
+    for (const groupId of groupIds) gathered.get(groupId)?.add(id);
+  }
+  return groups.flatMap((group) => {
+    const within = new Set(gathered.get(group.id));
+    for (const path of group.categoryPaths) {
+      let id: string | null = categoryId(idOf, path);
+      while (id !== null) {
+        within.add(id);
+        id = parentOf.get(id) ?? null;
+      }
+    }
+    return [...within].map((id) => ({ categoryId: id, groupId: group.id }));
+  });
+}
+
+async function insert<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await tx.insert(table).values(rows.slice(start, start + batchSize));
+  }
+}

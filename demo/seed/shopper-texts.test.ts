@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { cities } from '#shared/cities.ts';
+import { services } from '../content/services.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
+import { createDemoCatalogue } from './catalogue.ts';
+import { stores } from './stores.ts';
+
+const { groups, categories, home, giftRules } = createDemoCatalogue({
+  silhouettes: new Set(Object.keys(silhouettes)),
+  pictureVersion: 'v1',
+});
+
+const necklines = /^(V-образный)$/;
+
+/** Promo codes are typed as they are; cup sizes are Latin everywhere. */
+const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
+
+/** What editors write around the goods. */
+const editorial = [
+  ...textsOf(home),
+  ...categories.flatMap(({ landing, tile, feature }) => textsOf({ landing, tile, feature })),
+  ...textsOf(giftRules),
+  ...textsOf(services),
+  ...stores.flatMap(({ name, address, landmark }) => [name, address, landmark ?? '']),
+  ...cities.flatMap(({ name, region }) => [name, region]),
+  ...sizeTableIds
+    .map(sizeTable)
+    .flatMap(({ title, note, columns, advice }) => [title, note ?? '', ...columns, ...advice]),
+];
+
+const texts = [
+  ...categories.map(({ name }) => name),
+  ...groups.flatMap((group) => [
+    group.name,
+    group.brandLine,
+    group.description,
+    group.season,
+    group.fit,
+    group.country,
+    ...group.attributes.flatMap(({ name, value }) => [name, value]),
+    ...[...group.composition, ...(group.lining ?? [])].map(({ fibre }) => fibre),
+    ...group.variants.flatMap(({ colour, pictures }) => [
+      colour.family,
+      colour.displayValue,
+      ...pictures.map(({ alt }) => alt),
+    ]),
+  ]),
+  ...editorial,
+];
+
+/** Every string of content but ids and addresses. */
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string'
+      ? ['title', 'text', 'label', 'alt', 'terms'].includes(key)
+        ? [inner]
+        : []
+      : textsOf(inner),
+  );
+}
+
+test('speaks Russian only', () => {
+  expect(texts.length).toBeGreaterThan(5000);
+  expect(
+    texts.filter(
+      (text) => /[a-z]/i.test(text.replace(/°C/g, '').replace(codes, '')) && !necklines.test(text),
+    ),
+  ).toEqual([]);
+});
+
+test('writes ё where it belongs', () => {
+  const withoutYo = new RegExp(
+    `(?<![а-яё])(${[
+      'черн(ый|ая|ое|ые|ого|ой|ом|ым)',
+      'желт[а-яё]*',
+      'зелен[а-яё]*',
+      'темно-?[а-яё]*',
+      'темн(ый|ая|ое|ые)',
+      'стеган[а-яё]*',
+      'тепл(ый|ая|ое|ые|ого|ой|ым|ую)',
+      'легк(ий|ая|ое|ие|ого|ой|им|ую)',
+      'шелк[а-яё]*',
+      'лен',
+      'белье',
+      'застежк[а-яё]*',
+      'утепленн[а-яё]*',
+      'удлиненн[а-яё]*',
+      'расклешенн[а-яё]*',
+      'объем[а-яё]*',
+      'еще',
+      'ее',
+      'серег',
+      'елочк[а-яё]*',
+      'жестк[а-яё]*',
+      'тверд[а-яё]*',
+      'шлевк[а-яё]*',
+      'начес[а-яё]*',
+      'потерт[а-яё]*',
+      'бедер',
+    ].join('|')})(?![а-яё])`,
+    'i',
+  );
+  expect(texts.filter((text) => withoutYo.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes('ё')).length).toBeGreaterThan(300);
+});
+
+test('is calm: no exclamation, no straight quotes, no double spaces, no hyphen for a dash', () => {
+  expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
+});
+
+test('does not leave a short word or a dash at the end of a line', () => {
+  const running = [...groups.map(({ description }) => description), ...editorial];
+  expect(running.filter((text) => /(^|[\s«])[а-яё]{1,2} [а-яё]| —/iu.test(text))).toEqual([]);
+});
+
+test('describes every model in two or three sentences that end with a full stop', () => {
+  for (const { description } of groups) {
+    expect(description).toMatch(/\.$/);
+    const sentences = description.split(/(?<=\.)\s/).length;
+    expect(sentences).toBeGreaterThanOrEqual(2);
+    expect(sentences).toBeLessThanOrEqual(3);
+  }
+});
+
+test('keeps names short enough for a card and starts them with a capital', () => {
+  for (const { name } of groups) {
+    expect(name).toMatch(/^[А-ЯЁ]/);
+    expect(name).not.toMatch(/\.$/);
+    expect(name.length).toBeLessThanOrEqual(48);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { allModels } from '../models/all-models.ts';
+import { createDemoCatalogue } from './catalogue.ts';
+import { storeStockOf } from './store-stock.ts';
+import { stores } from './stores.ts';
+
+const { groups } = createDemoCatalogue({
+  silhouettes: new Set(allModels.map(({ silhouette }) => silhouette)),
+  pictureVersion: '0',
+});
+const rows = storeStockOf(groups, stores);
+const articles = groups.flatMap((group) =>
+  group.variants.flatMap((variant) => variant.articles.map((article) => ({ ...article, group }))),
+);
+
+test('stores have of no article more than there is', () => {
+  const held = new Map<string, number>();
+  for (const { articleId, quantity } of rows) held.set(articleId, (held.get(articleId) ?? 0) + quantity);
+  expect(rows.every(({ quantity }) => quantity > 0)).toBe(true);
+  expect(articles.filter(({ id, stock }) => (held.get(id) ?? 0) > stock)).toEqual([]);
+});
+
+test('every store has a part of what is in stock, and not the same as another', () => {
+  const inStock = articles.filter(({ stock }) => stock > 0).length;
+  const assortments = stores.map(({ code }) => {
+    const own = rows.filter(({ storeCode }) => storeCode === code).map(({ articleId }) => articleId);
+    expect(own.length / inStock, code).toBeGreaterThan(0.05);
+    expect(own.length / inStock, code).toBeLessThan(0.4);
+    expect(new Set(own).size, code).toBe(own.length);
+    return own.join();
+  });
+  expect(new Set(assortments).size).toBe(stores.length);
+});
+
+test('children’s goods are where there is a department for them', () => {
+  const withChildren = stores.filter(({ services }) => services.includes('Детский отдел'));
+  const forChildren = new Set(
+    articles.filter(({ group }) => group.categoryPaths[0]?.startsWith('detyam')).map(({ id }) => id),
+  );
+  const found = new Set(
+    rows.filter(({ articleId }) => forChildren.has(articleId)).map((row) => row.storeCode),
+  );
+  expect(found).toEqual(new Set(withChildren.map(({ code }) => code)));
+});
+
+test('is the same for the same goods', () => {
+  expect(storeStockOf(groups, stores)).toEqual(rows);
+});

@@ -1,0 +1,47 @@
+import type { storeStock } from '../../backend/platform/db/schema/stores.ts';
+import { draw } from '../garments/identity.ts';
+import type { DemoGroup } from '../garments/types.ts';
+import type { DemoStore } from './stores.ts';
+
+type StoreStock = typeof storeStock.$inferInsert;
+
+/** A shop floor shows three models in ten; what is shown lacks a size here and there. */
+const shownShare = 0.3;
+const sizeShare = 0.6;
+
+/** Pieces of one size that hang on the floor of one store. */
+const mostPieces = 3;
+
+/** Departments that only some stores have. */
+const departments: Readonly<Record<string, string>> = { detyam: 'Детский отдел', obuv: 'Обувной отдел' };
+
+/**
+ * What stores have of the goods: a part of the assortment that fits their departments, the same for the same goods, and
+ * of no article more than there is of it. Stores earlier in the list choose first.
+ */
+export function storeStockOf(groups: readonly DemoGroup[], stores: readonly DemoStore[]): StoreStock[] {
+  return groups.flatMap((group) => {
+    const showing = stores.filter((store) => shows(store, group));
+    return group.variants.flatMap(({ articles }) =>
+      articles.flatMap(({ id, stock }) => shareOut(id, stock, showing)),
+    );
+  });
+}
+
+function shows({ code, services }: DemoStore, { id, categoryPaths }: DemoGroup): boolean {
+  const [department = ''] = categoryPaths[0]?.split('/') ?? [];
+  const needed = departments[department];
+  if (needed !== undefined && !services.includes(needed)) return false;
+  return draw('shown in', code, id) < shownShare;
+}
+
+function shareOut(articleId: string, stock: number, stores: readonly DemoStore[]): StoreStock[] {
+  let left = stock;
+  return stores.flatMap(({ code }) => {
+    const chance = draw('pieces in', code, articleId);
+    if (left === 0 || chance >= sizeShare) return [];
+    const quantity = Math.min(left, 1 + Math.floor((chance / sizeShare) * mostPieces));
+    left -= quantity;
+    return { articleId, storeCode: code, quantity };
+  });
+}
