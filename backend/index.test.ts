@@ -7,7 +7,7 @@ import { DEMO_SHOPPER } from '../demo/seed/shopper.ts';
 import type { Cart, Home, Listing, Product } from '../src/generated/zod/zod.schemas.ts';
 import { type Backend, openBackend } from './index.ts';
 import { silentLogger } from './platform/log/logger.ts';
-import { tokensOf } from './testing.ts';
+import { tokensOf } from './testing/app.ts';
 
 let dataDir: string;
 let backend: Backend;

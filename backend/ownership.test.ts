@@ -3,8 +3,8 @@ import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalogue, testNow } from './catalog/testing/catalogue.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';
-import { freshDatabase } from './platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp } from './testing.ts';
+import { freshDatabase } from './platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
 import {
   type ContractOperation,
   callsAfter,
@@ -12,7 +12,7 @@ import {
   type Prey,
   providerOfOwner,
   toCall,
-} from './testing-calls.ts';
+} from './testing/calls.ts';
 import {
   gather,
   goodsOf,
@@ -21,10 +21,10 @@ import {
   type Person,
   type PersonName,
   thingsOf,
-} from './testing-people.ts';
+} from './testing/people.ts';
 
 /**
- * What each of five people sees of every operation when the call is after the owner's things (backend/testing-calls.ts).
+ * What each of five people sees of every operation when the call is after the owner's things (backend/testing/calls.ts).
  *
  *   own      200, tells of the caller's own things, and of no other's
  *   same     200, word for word the same for everyone, and names no one

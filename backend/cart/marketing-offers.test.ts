@@ -5,10 +5,10 @@ import type { Cart } from '../../src/generated/model/cart.ts';
 import { articleIdOf, testCatalogue } from '../catalog/testing/catalogue.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalogue.ts';
-import { freshDatabase } from '../platform/db/testing.ts';
 import { createMindbox } from '../platform/marketing/mindbox.ts';
-import { percentOff, silence, startMindbox } from '../platform/marketing/testing-mindbox.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { percentOff, silence, startMindbox } from '../platform/testing/mindbox.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/client.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalogue.ts';
 import { principal } from '../platform/db/schema/identities.ts';
-import { freshDatabase } from '../platform/db/testing.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
 import { mergeCart } from './merge.ts';
 import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp } from '../testing.ts';
-import { freshDatabase } from './db/testing.ts';
+import { createTestApp } from '../testing/app.ts';
+import { freshDatabase } from './testing/database.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

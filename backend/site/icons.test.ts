@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IconSet } from '../../src/generated/model/iconSet.ts';
-import { freshDatabase } from '../platform/db/testing.ts';
-import { type CallOptions, createTestApp, type TestApp } from '../testing.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { type CallOptions, createTestApp, type TestApp } from '../testing/app.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;

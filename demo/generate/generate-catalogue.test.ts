@@ -4,7 +4,7 @@ import type { Database } from '../../backend/platform/db/client.ts';
 import { category, contentPage, variant, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
 import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
 import { account, principal } from '../../backend/platform/db/schema/identities.ts';
-import { freshDatabase } from '../../backend/platform/db/testing.ts';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { createDemoCatalogue } from '../seed/catalogue.ts';
 import { seedDemo } from '../seed/seed.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { careNames } from '#shared/care.ts';
 import { variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
-import { freshDatabase } from '../../backend/platform/db/testing.ts';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createDemoCatalogue } from '../seed/catalogue.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { torturePath, withTorture } from './torture.ts';

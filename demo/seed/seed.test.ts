@@ -13,7 +13,7 @@ import {
   variantGroup,
 } from '../../backend/platform/db/schema/catalogue.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
-import { freshDatabase } from '../../backend/platform/db/testing.ts';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { demoUuid } from '../garments/identity.ts';
 import { sizeTableIds } from '../garments/size-tables.ts';
 import type { DemoCatalogue } from '../garments/types.ts';

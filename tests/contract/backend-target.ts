@@ -8,9 +8,9 @@ import { createPasswords } from '../../backend/identity/auth/passwords/passwords
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { category, variant, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
-import { freshDatabase } from '../../backend/platform/db/testing.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
 import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';

@@ -5,7 +5,7 @@ import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing/catal
 import type { Database } from '../../platform/db/client.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
 import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
 import { getCart } from './read-cart.ts';

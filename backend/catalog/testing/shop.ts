@@ -6,8 +6,8 @@ import { createAuthLimits } from '../../identity/auth/limits.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { type Goods, openGoods } from '../../listing/goods/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
 import { createIcons } from '../../site/icons.ts';
 import { testCatalogue, testNow } from './catalogue.ts';
 

@@ -9,7 +9,7 @@ import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
 import { testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
 import { article } from '../../platform/db/schema/catalogue.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
 import { storeIssueLine } from './check-store.ts';
 import { importStores, type StoreImportOptions, StoresRefusedError } from './import-stores.ts';
 

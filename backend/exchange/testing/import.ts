@@ -11,7 +11,7 @@ import {
   variantGroup,
 } from '../../platform/db/schema/catalogue.ts';
 import { storeStock } from '../../platform/db/schema/stores.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
 import { exportFeed } from '../yml/export/export-feed.ts';
 import { type Issue, issueLine } from '../yml/feed/issue.ts';
 import { importFeed } from '../yml/import-feed.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { account, confirmation } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing/app.ts';
 import { whenQuiet } from '../auth/messages/after-answer.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
 

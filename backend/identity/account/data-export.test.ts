@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
 import { recordConsents } from '../../domain/consents.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');

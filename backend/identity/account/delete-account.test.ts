@@ -7,8 +7,8 @@ import { recordConsents } from '../../domain/consents.ts';
 import { wishlistShare } from '../../platform/db/schema/carts.ts';
 import { stockNotice } from '../../platform/db/schema/catalogue.ts';
 import { account, confirmation, consent, externalIdentity } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const DELETION = `${ACCOUNT}/deletion`;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
 import { consentText } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { whenQuiet } from '../auth/messages/after-answer.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 

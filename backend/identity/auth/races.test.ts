@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
 import { account, principal, refreshToken, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { failure } from '../../platform/http/mount.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 
 // PGlite has one connection and hides every race; only a real server with many shows them.
 let postgres: Postgres;

@@ -10,10 +10,10 @@ import {
   externalIdentity,
   principal,
 } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
 import { tidyUp } from '../../platform/jobs/schedule.ts';
 import { readServiceSettings } from '../../platform/service-settings.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { type BegunAttempt, endOf, externalBrowser } from '../testing/external.ts';
 import { openExternalProviders } from './providers/open-external-providers.ts';
 

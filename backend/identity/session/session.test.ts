@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { account, principal } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 
 const SESSION = '/api/_auth/session';
 

@@ -1,5 +1,5 @@
 import { type account, account as accounts, principal } from '../../platform/db/schema/identities.ts';
-import { quickHasher, type TestApp, tokensOf } from '../../testing.ts';
+import { quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 
 export const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 export const PASSWORD = 'lipovyy-chay-1986';

@@ -1,5 +1,5 @@
 import type { ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
-import type { TestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { EXTERNAL_COOKIE } from '../external/browser-cookie.ts';
 
 /** An attempt that has begun, as the browser and the provider know it. */

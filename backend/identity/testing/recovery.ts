@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { account, principal } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/db/testing.ts';
-import { type CallOptions, createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import {
+  type CallOptions,
+  createTestApp,
+  forgetEveryone,
+  quickHasher,
+  type TestApp,
+} from '../../testing/app.ts';
 import { whenQuiet } from '../auth/messages/after-answer.ts';
 
 export const PASSWORD = 'lipovyy-chay-1986';

@@ -3,7 +3,7 @@ import { findPrincipal } from '../../domain/principal.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { account, principal } from '../../platform/db/schema/identities.ts';
-import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing.ts';
+import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing/app.ts';
 import type { AuthLimits } from '../auth/limits.ts';
 import { whenQuiet } from '../auth/messages/after-answer.ts';
 import { endFamilies, listFamilies } from '../auth/tokens/families.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
-import { type CallOptions, createTestApp, type TestApp, tokensOf } from '../../testing.ts';
-import { freshDatabase } from '../db/testing.ts';
+import { type CallOptions, createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
+import { freshDatabase } from '../testing/database.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const ACTIONS = `${CART}/items/list`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashOf } from '../../domain/secrets.ts';
 import { longestPause } from '../../listing/goods/goods.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { cart, cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';
 import {
@@ -14,7 +14,7 @@ import {
   refreshToken,
   tokenFamily,
 } from '../db/schema/identities.ts';
-import { freshDatabase } from '../db/testing.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { tidyUp } from './schedule.ts';
 
 const MINUTE = 60_000;

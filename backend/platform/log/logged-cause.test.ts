@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { principal } from '../db/schema/identities.ts';
-import { freshDatabase } from '../db/testing.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { loggedCause } from './logged-cause.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../startup-error.ts';
+import { openSmtpServer } from '../testing/smtp.ts';
 import { confirmRegistrationLetter } from './letters.ts';
 import { openMessenger } from './open-messenger.ts';
 import { emailOf } from './send-letter.ts';
 import { connectionOf, createSmtpMessenger } from './smtp-messenger.ts';
-import { openSmtpServer } from './testing-smtp.ts';
 
 const SHOP = { shopName: 'Лавка', publicUrl: 'https://shop.example' };
 const letter = confirmRegistrationLetter(SHOP, 'a'.repeat(43));

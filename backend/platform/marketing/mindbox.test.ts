@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MarketingCart } from '../ports/marketing.ts';
 import { readServiceSettings } from '../service-settings.ts';
 import { StartupError } from '../startup-error.ts';
+import { json, type MindboxReply, percentOff, silence, startMindbox } from '../testing/mindbox.ts';
 import { createMindbox } from './mindbox.ts';
 import { MindboxFailure, MindboxRefusal } from './mindbox-answer.ts';
 import { openMarketing } from './open-marketing.ts';
-import { json, type MindboxReply, percentOff, silence, startMindbox } from './testing-mindbox.ts';
 
 const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
 const cart: MarketingCart = {

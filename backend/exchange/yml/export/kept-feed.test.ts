@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
 import { type Feed, openKeptFeed } from './kept-feed.ts';
 
 const MINUTE = 60_000;

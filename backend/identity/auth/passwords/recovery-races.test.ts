@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from '../../../../tests/support/postgres.
 import { type OpenDatabase, openDatabase } from '../../../platform/db/client.ts';
 import { account, confirmation, principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { silentLogger as logger } from '../../../platform/log/logger.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../../testing.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../../testing/app.ts';
 import { whenQuiet } from '../messages/after-answer.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 

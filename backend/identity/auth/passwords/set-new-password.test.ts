@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account } from '../../../platform/db/schema/identities.ts';
-import { tokensOf } from '../../../testing.ts';
+import { tokensOf } from '../../../testing/app.ts';
 import { code, EMAIL, NEW_PASSWORD, PHONE, recovery, secretIn } from '../../testing/recovery.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, confirmation, consent, principal } from '../../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 const REGISTER = '/api/auth/register';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account, confirmation, externalIdentity } from '../../../platform/db/schema/identities.ts';
-import { tokensOf } from '../../../testing.ts';
+import { tokensOf } from '../../../testing/app.ts';
 import { code, EMAIL, PHONE, recovery, secretIn } from '../../testing/recovery.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { sendAddressConfirmation } from '../messages/send-confirmation.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserIdentity } from '../../../../src/generated/zod/zod.schemas.ts';
 import { principal } from '../../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 
 const GUEST = '/api/auth/guest';
 const IDENTITY = '/api/auth/user-identity';

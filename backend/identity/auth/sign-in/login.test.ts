@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 
 const LOGIN = '/api/auth/login';

@@ -5,8 +5,8 @@ import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalogue } from '../../../catalog/testing/catalogue.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenFamily } from '../../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../../platform/db/testing.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 
 const REFRESH = '/api/auth/refresh';
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../platform/db/testing.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
 import { type Fault, faults, openSessions, type Sessions } from '../../testing/sessions.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, overPglite } from './client.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { type Database, overPglite } from '../db/client.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrina/', import.meta.url));
 

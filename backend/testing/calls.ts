@@ -1,10 +1,10 @@
-import { sizeTableIds } from '../demo/garments/size-tables.ts';
-import { stores } from '../demo/seed/stores.ts';
-import contract from '../src/generated/openapi.json' with { type: 'json' };
-import { articleIdOf } from './catalog/testing/catalogue.ts';
-import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
-import type { CallOptions } from './testing.ts';
-import { PASSWORD, type Person, PROMO_CODE } from './testing-people.ts';
+import { sizeTableIds } from '../../demo/garments/size-tables.ts';
+import { stores } from '../../demo/seed/stores.ts';
+import contract from '../../src/generated/openapi.json' with { type: 'json' };
+import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
+import type { CallOptions } from './app.ts';
+import { PASSWORD, type Person, PROMO_CODE } from './people.ts';
 
 /** What there is to be after: the owner, and an attempt to sign in elsewhere that the owner has begun. */
 export type Prey = { owner: Person; attempt: { state: string; cookie: string } };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { cartIdOf } from './cart/queries/cart-id.ts';
-import { articleIdOf } from './catalog/testing/catalogue.ts';
-import { recordConsents } from './domain/consents.ts';
-import { beginFamily } from './identity/auth/tokens/tokens.ts';
-import type { Database } from './platform/db/client.ts';
+import { cartIdOf } from '../cart/queries/cart-id.ts';
+import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import { recordConsents } from '../domain/consents.ts';
+import { beginFamily } from '../identity/auth/tokens/tokens.ts';
+import type { Database } from '../platform/db/client.ts';
 import {
   cart,
   cartLine,
@@ -11,15 +11,15 @@ import {
   promoCode,
   wishlistItem,
   wishlistShare,
-} from './platform/db/schema/carts.ts';
+} from '../platform/db/schema/carts.ts';
 import {
   account,
   consent,
   externalIdentity,
   principal,
   tokenFamily,
-} from './platform/db/schema/identities.ts';
-import { quickHasher, type TestApp } from './testing.ts';
+} from '../platform/db/schema/identities.ts';
+import { quickHasher, type TestApp } from './app.ts';
 
 /** Who may stand before an operation. `owner` has the account that the calls of the others are after. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
-import type { Deps } from './deps.ts';
-import { newSecret } from './domain/secrets.ts';
-import { createAuthLimits } from './identity/auth/limits.ts';
-import { createPasswords, type Hasher } from './identity/auth/passwords/passwords.ts';
-import { openGoods } from './listing/goods/goods.ts';
-import type { Database } from './platform/db/client.ts';
-import type { AppEnv } from './platform/http/mount.ts';
-import type { LogFields } from './platform/log/logger.ts';
-import type { Message } from './platform/ports/messenger.ts';
-import { createIcons } from './site/icons.ts';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { newSecret } from '../domain/secrets.ts';
+import { createAuthLimits } from '../identity/auth/limits.ts';
+import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
+import { openGoods } from '../listing/goods/goods.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { AppEnv } from '../platform/http/mount.ts';
+import type { LogFields } from '../platform/log/logger.ts';
+import type { Message } from '../platform/ports/messenger.ts';
+import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {
   method?: string;
