@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importStores } from '../../store-table/import-stores.ts';
 import { openImportTest } from '../../testing/import.ts';
 
-const sample = (name: string) => fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url));
+const sample = (name: string) => fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url));
 
 test('the samples are taken in without a warning, as their description says', async () => {
   const shop = await openImportTest();
