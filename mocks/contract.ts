@@ -1,6 +1,5 @@
 import bundle from '../src/generated/openapi.json' with { type: 'json' };
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+import { type Operation, operationList } from '../src/generated/operations.ts';
 
 /** A named example of an answer. */
 export type Example = { name: string; value: unknown };
@@ -14,21 +13,8 @@ export type DocumentedAnswer = {
   headers: Record<string, string>;
 };
 
-export type Operation = {
-  id: string;
-  method: Method;
-  /** Path as the contract writes it: /a/{b}. */
-  path: string;
-  tag: string;
-  /** Whether a bearer token may be sent, must be sent, or says nothing. */
-  bearer: 'ignored' | 'optional' | 'required';
-  /** Whether it reads the cookie of an attempt to sign in elsewhere. */
-  readsAttempt: boolean;
-  takesBody: boolean;
-  answers: DocumentedAnswer[];
-};
-
-const METHODS: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+/** An operation with all that the contract says about its answers. */
+export type DocumentedOperation = Operation & { answers: DocumentedAnswer[] };
 
 type Json = Record<string, unknown>;
 
@@ -56,39 +42,25 @@ function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
   return { status: Number(status), mediaType, examples, headers: Object.fromEntries(headers) };
 }
 
-function bearerOf(security: Json[]): Operation['bearer'] {
-  if (!security.some((scheme) => 'bearerAuth' in scheme)) return 'ignored';
-  return security.every((scheme) => 'bearerAuth' in scheme) ? 'required' : 'optional';
-}
-
 /** Every operation of the contract, in its order. */
-export const operations: Operation[] = entries(bundle.paths).flatMap(([path, item]) =>
-  METHODS.filter((method) => method in item).map((method) => {
-    const operation = resolve(item[method]);
-    const security = (operation.security ?? []) as Json[];
-    return {
-      id: String(operation.operationId),
-      method,
-      path,
-      tag: String((operation.tags as string[])[0]),
-      bearer: bearerOf(security),
-      readsAttempt: security.some((scheme) => 'externalAttempt' in scheme),
-      takesBody: 'requestBody' in operation,
-      answers: entries(operation.responses).map(([status, answer]) => documentedAnswer(status, answer)),
-    };
-  }),
-);
+export const operations: DocumentedOperation[] = operationList.map((operation) => {
+  const { responses } = resolve(
+    resolve(bundle.paths[operation.path as keyof typeof bundle.paths])[operation.method],
+  );
+  const answers = entries(responses).map(([status, answer]) => documentedAnswer(status, answer));
+  return { ...operation, answers };
+});
 
 /** @throws Error for an unknown name */
-export function operationOf(id: string): Operation {
+export function operationOf(id: string): DocumentedOperation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`The contract has no operation ${id}`);
   return operation;
 }
 
-/** The first documented 2xx. */
-export function successOf(operation: Operation): DocumentedAnswer {
-  const answer = operation.answers.find(({ status }) => status < 300);
+/** The one documented success. */
+export function successOf(operation: DocumentedOperation): DocumentedAnswer {
+  const answer = operation.answers.find(({ status }) => status === operation.status);
   if (!answer) throw new Error(`${operation.id} has no success`);
   return answer;
 }

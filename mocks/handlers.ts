@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { type Operation, operations, successOf } from './contract.ts';
+import { type Operation, operationList } from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -25,7 +25,7 @@ export type HandlerOptions = {
 
 /** One handler for every operation of the contract. */
 export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHandler[] {
-  return operations.map((operation) =>
+  return operationList.map((operation) =>
     http[operation.method](patternOf(operation), async ({ request, params }) => {
       const response = await answer(shop, operation, request.clone(), params, options);
       if (operation.method !== 'get' || response.headers.has('set-cookie')) options.onChange?.();
@@ -52,14 +52,14 @@ async function answer(
   try {
     const visitor = visitorOf(shop, operation, request, identity);
     const read = await readRequest(operation, request, params);
-    const run = shop.operations[operation.id as keyof typeof shop.operations] as AnyOperation;
+    const run = shop.operations[operation.id] as AnyOperation;
     const body = run({ ...read, visitor });
     const headers = cookieHeaders(visitor);
     if (identity === 'jar') {
       if (visitor.cookies !== undefined) shop.jar = visitor.cookies;
       if (visitor.attemptCookie !== undefined) shop.attempt = visitor.attemptCookie;
     }
-    const { status } = successOf(operation);
+    const { status } = operation;
     return status === 204
       ? new HttpResponse(null, { status, headers })
       : HttpResponse.json(body as object, { status, headers });
@@ -86,25 +86,35 @@ function visitorOf(
     signInId: undefined,
     guestId: undefined,
     refreshToken: cookieOf(request, REFRESH_COOKIE) ?? jar?.refresh,
-    attempt:
-      cookieOf(request, ATTEMPT_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined),
+    attempt: operation.credentials.includes('externalAttempt')
+      ? (cookieOf(request, ATTEMPT_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
+      : undefined,
     device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
     origin: new URL(request.url).origin,
     cookies: undefined,
     attemptCookie: undefined,
   };
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access;
+  const bearer = takesBearer(operation)
+    ? (/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access)
+    : undefined;
   const known = bearer ? shop.state.accessTokens[bearer] : undefined;
   visitor.signInId = known?.signInId;
   if (known?.kind === 'guest') visitor.guestId = known.id;
   visitor.principal = principalOf(shop, bearer);
-  if (visitor.principal || operation.bearer === 'ignored') return visitor;
-  if (operation.bearer === 'required') throw new Refusal('UNAUTHORIZED');
-  // Elsewhere a token that has ended does no harm: a returning shopper must be able to sign in.
-  if (!bearer || operation.id !== 'getSession') return visitor;
-  if (identity === 'headers') throw new Refusal('UNAUTHORIZED');
+  if (isAdmitted(operation, visitor, bearer)) return visitor;
+  // Only where a bearer is optional can a page do without the one that has ended.
+  if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
+}
+
+const takesBearer = ({ credentials }: Operation) =>
+  credentials.includes('bearerAuth') || credentials.includes('anyBearerAuth');
+
+function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: string | undefined): boolean {
+  if (access === 'open') return true;
+  if (access === 'optional') return principal !== null || !bearer;
+  return principal !== null && (access === 'bearer' || principal.kind === 'user');
 }
 
 /** The session is never answered with a 401 while the refresh token is good: the web tier renews on the way. */

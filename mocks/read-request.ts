@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
-import type { Operation } from './contract.ts';
+import type { Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/refusal.ts';
 import { schemas } from './typed-hole.ts';
 
@@ -19,7 +19,7 @@ export async function readRequest(
     params: check(operation, 'Params', 'path', params),
     query: check(operation, 'QueryParams', 'query', withTypes(operation, query)),
     header: check(operation, 'Header', 'header', headersOf(operation, request)),
-    body: operation.takesBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
+    body: operation.hasBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
   };
 }
 

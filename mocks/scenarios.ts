@@ -10,7 +10,8 @@ import * as store from '../src/generated/client/store/store.msw.ts';
 import * as user from '../src/generated/client/user/user.msw.ts';
 import * as wishlist from '../src/generated/client/wishlist/wishlist.msw.ts';
 import type { Problem } from '../src/generated/model/problem.ts';
-import { type Operation, operations } from './contract.ts';
+import type { Operation } from '../src/generated/operations.ts';
+import { type DocumentedOperation, operations } from './contract.ts';
 import { patternOf } from './handlers.ts';
 
 const generated: Record<string, unknown> = {
@@ -59,7 +60,7 @@ export function scenarioOf(name: string): Scenario {
   throw new Error(`No scenario ${name}. There are: ${choice.map((scenario) => scenario.name).join(', ')}`);
 }
 
-function documented(operation: Operation): Scenario[] {
+function documented(operation: DocumentedOperation): Scenario[] {
   return operation.answers
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, examples, headers }) => {

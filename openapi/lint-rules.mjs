@@ -69,6 +69,31 @@ const sameParametersEverywhere = () => ({
   },
 });
 
+/** Roles that a bearer can be asked for. Without one, guests are welcome too. */
+const ROLES = new Set(['user']);
+
+/** The operation table takes access from here, so nothing is left to a default. */
+const statedSecurity = () => ({
+  Operation(operation, { report }) {
+    if (!operation.security) {
+      report({ message: 'An operation states its security; [] when it is open to everyone.' });
+      return;
+    }
+    const roles = operation.security.flatMap((requirement) => Object.values(requirement).flat());
+    for (const role of roles)
+      if (!ROLES.has(role)) report({ message: `There is no role ${role}, only ${[...ROLES].join(', ')}.` });
+  },
+});
+
+/** A client and a table need to know the one status that means success. */
+const oneSuccess = () => ({
+  Operation(operation, { report }) {
+    const successes = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
+    if (!['200', '204'].includes(successes.join()))
+      report({ message: 'An operation succeeds with 200 or with 204, never with both.' });
+  },
+});
+
 export default () => ({
   id: 'vitrina',
   rules: {
@@ -78,6 +103,8 @@ export default () => ({
       'closed-request-bodies': closedRequestBodies,
       'problems-have-examples': problemsHaveExamples,
       'same-parameters-everywhere': sameParametersEverywhere,
+      'stated-security': statedSecurity,
+      'one-success': oneSuccess,
     },
   },
 });

@@ -1,4 +1,4 @@
-// Bundles the contract and runs both generators. With --check it fails when that changes the committed files.
+// Bundles the contract, runs both generators and writes the operation table. With --check it fails when that changes the committed files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,8 @@ const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
+  // Reads what orval has written.
+  ['node', ['scripts/generation/write-operations.ts']],
 ];
 
 /** Every generated file with the hash of its content. */

@@ -1,7 +1,9 @@
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
-import { contract, exampleOf, type Operation, operations } from '../contract.ts';
+import type { Operation } from '../../src/generated/operations.ts';
+import { operationList } from '../../src/generated/operations.ts';
+import { contract, exampleOf } from '../contract.ts';
 import { FORMER_ADDRESSES } from '../former-addresses.ts';
 
 /** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
@@ -16,7 +18,7 @@ export function visitorOf(token: string | undefined): Visitor {
 
 /** The operation that answers a method and a path, with the values of the path's parameters. */
 export function matchOperation(method: string, pathname: string) {
-  for (const operation of operations) {
+  for (const operation of operationList) {
     if (operation.method !== method.toLowerCase()) continue;
     const pattern = new RegExp(
       `^${operation.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
@@ -44,7 +46,7 @@ export function chosenAnswer(
   query: URLSearchParams,
   visitor: Visitor,
 ): string | undefined {
-  if (operation.tag === 'user' && visitor !== 'user') return 'code=401';
+  if (operation.access === 'user' && visitor !== 'user') return 'code=401';
   switch (operation.id) {
     case 'getSession':
       return `example=${visitor}`;

@@ -1,4 +1,4 @@
-import { operations } from '../../mocks/contract.ts';
+import { operationList } from '../../src/generated/operations.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
 import { consentTo, otherSignIn } from './calls/account.ts';
@@ -69,8 +69,8 @@ const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
 /** A guest has no account: a guest's token is refused by all of these operations. */
-const guests = operations
-  .filter(({ tag }) => tag === 'user')
+const guests = operationList
+  .filter(({ access }) => access === 'user')
   .map(
     ({ id }): RefusalCase => ({
       operationId: id,
@@ -78,7 +78,7 @@ const guests = operations
       code: 'UNAUTHORIZED',
       title: 'a guest',
       async run(shopper) {
-        const call = await validCalls[id as OperationId](shopper);
+        const call = await validCalls[id](shopper);
         await becomeGuestAnew(shopper);
         await call();
       },

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { contract, type Operation, operationOf } from '../../mocks/contract.ts';
+import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -28,7 +28,11 @@ export function complaintsAbout(operationId: string, answer: Answer): string[] {
   ];
 }
 
-function bodyComplaints(operation: Operation, mediaType: string | undefined, answer: Answer): string[] {
+function bodyComplaints(
+  operation: DocumentedOperation,
+  mediaType: string | undefined,
+  answer: Answer,
+): string[] {
   if (!mediaType) return answer.text === '' ? [] : ['there is a body where none is documented'];
   const sent = answer.headers.get('content-type')?.split(';')[0];
   if (sent !== mediaType) return [`the media type is ${sent}, not ${mediaType}`];
@@ -53,7 +57,11 @@ type Paths = Record<string, Record<string, { responses: Responses }>>;
 const validators = new Map<string, ValidateFunction>();
 
 /** The compiled schema of a body, by its place in the contract; shared responses stand behind a `$ref`. */
-function schemaOf({ path, method }: Operation, status: number, mediaType: string): ValidateFunction {
+function schemaOf(
+  { path, method }: DocumentedOperation,
+  status: number,
+  mediaType: string,
+): ValidateFunction {
   const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
   const response = (contract.paths as unknown as Paths)[path]?.[method]?.responses[status];
   const place = response?.$ref ?? `#/paths/${escaped(path)}/${method}/responses/${status}`;
@@ -68,7 +76,7 @@ const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;
 
 /** Cookies only where they are documented, never without their protection (docs/specification.md §6.3). */
 function cookieComplaints(
-  operation: Operation,
+  operation: DocumentedOperation,
   documented: string | undefined,
   { headers }: Answer,
 ): string[] {
@@ -92,7 +100,11 @@ type Cookie = { text: string; name: string | undefined };
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
 
 /** Always both. An operation that hands them out may also take them back with a refusal. */
-function identityComplaints({ answers }: Operation, documented: boolean, cookies: Cookie[]): string[] {
+function identityComplaints(
+  { answers }: DocumentedOperation,
+  documented: boolean,
+  cookies: Cookie[],
+): string[] {
   if (cookies.length === 0) return [];
   const takesBack = answers.some(({ headers }) => 'Set-Cookie' in headers) && cookies.every(isExpired);
   if (!documented && !takesBack) return ['cookies are set where none are documented'];
@@ -103,10 +115,10 @@ function identityComplaints({ answers }: Operation, documented: boolean, cookies
 }
 
 /** One, by the operation that begins an attempt; the one that ends it may expire it. */
-function attemptComplaints(operation: Operation, documented: boolean, cookies: Cookie[]): string[] {
+function attemptComplaints(operation: DocumentedOperation, documented: boolean, cookies: Cookie[]): string[] {
   if (cookies.length === 0) return [];
   if (cookies.length > 1) return ['the cookie of an attempt is set more than once'];
-  return documented || (operation.readsAttempt && cookies.every(isExpired))
+  return documented || (operation.credentials.includes('externalAttempt') && cookies.every(isExpired))
     ? []
     : ['the cookie of an attempt is set where it is not documented'];
 }

@@ -1,6 +1,5 @@
-import { type Operation, operations } from '../../mocks/contract.ts';
+import { type Operation, operationList } from '../../src/generated/operations.ts';
 import type { ProblemCode } from '../../src/generated/sdk/types.gen';
-import type { OperationId } from './calls/prepare.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import { validCalls } from './valid-calls.ts';
 
@@ -18,7 +17,7 @@ function spoilt(
     code,
     title,
     async run(shopper) {
-      const call = await validCalls[operation.id as OperationId](shopper);
+      const call = await validCalls[operation.id](shopper);
       shopper.tamper = (request) => spoil(request);
       await call();
     },
@@ -46,12 +45,12 @@ const withoutToken = (request: Request) => {
 const TOO_MUCH = JSON.stringify({ items: [], filler: 'я'.repeat(40_000) });
 
 /** What can go wrong with every operation of a kind. */
-export const spoiltCalls: RefusalCase[] = operations.flatMap((operation) => [
+export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
   spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
-  ...(operation.bearer === 'required'
+  ...(operation.access === 'bearer' || operation.access === 'user'
     ? [spoilt(operation, 401, 'UNAUTHORIZED', 'no token', withoutToken)]
     : []),
-  ...(operation.takesBody
+  ...(operation.hasBody
     ? [
         spoilt(operation, 400, 'MALFORMED_JSON', 'half a body', (request) =>
           withBody(request, '{"items": ['),

@@ -14,7 +14,7 @@ export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
     test.each(operations)('$id', async (operation) => {
       const shopper = new Shopper(target());
-      const call = await validCalls[operation.id as OperationId](shopper);
+      const call = await validCalls[operation.id](shopper);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
       // A registration sets cookies only where the address is proven already.

@@ -24,7 +24,15 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  * Ends the session and expires the cookies. Always succeeds, with or without a session.
  */
 export const deleteSession = <ThrowOnError extends boolean = false>(options: Options<DeleteSessionData, ThrowOnError>): RequestResult<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError> => (options.client ?? client).delete<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            in: 'cookie',
+            name: '__Host-vitrina-refresh',
+            type: 'apiKey'
+        }],
     url: '/api/_auth/session',
     ...options
 });
@@ -35,7 +43,11 @@ export const deleteSession = <ThrowOnError extends boolean = false>(options: Opt
  * Read at the start of every page. The web tier renews an access token that has ended on the way, so that a shopper who comes back is still signed in. Without an identity the user is null; that is no error.
  */
 export const getSession = <ThrowOnError extends boolean = false>(options: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/_auth/session',
     ...options
 });
@@ -46,7 +58,11 @@ export const getSession = <ThrowOnError extends boolean = false>(options: Option
  * Checks the credentials, merges the guest cart and wishlist into the account in one transaction and sets the identity cookies. Unknown logins and wrong passwords get the same answer.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/login',
     ...options,
     headers: {
@@ -61,7 +77,6 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
  * Makes an account and sends a message that proves the ownership of the address. CONFIRMED is answered only where the ownership is already proven; known and unknown addresses get the same answer.
  */
 export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/auth/register',
     ...options,
     headers: {
@@ -76,7 +91,11 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
  * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
  */
 export const confirmRegistration = <ThrowOnError extends boolean = false>(options: Options<ConfirmRegistrationData, ThrowOnError>): RequestResult<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/register/confirmation',
     ...options,
     headers: {
@@ -91,7 +110,11 @@ export const confirmRegistration = <ThrowOnError extends boolean = false>(option
  * Read after signing in, registering and refreshing, before the session is read again.
  */
 export const getUserIdentity = <ThrowOnError extends boolean = false>(options: Options<GetUserIdentityData, ThrowOnError>): RequestResult<GetUserIdentityResponses, GetUserIdentityErrors, ThrowOnError> => (options.client ?? client).get<GetUserIdentityResponses, GetUserIdentityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/user-identity',
     ...options
 });
@@ -102,7 +125,15 @@ export const getUserIdentity = <ThrowOnError extends boolean = false>(options: O
  * Revokes all tokens of this sign-in and expires the cookies. Always succeeds, with or without a session.
  */
 export const logout = <ThrowOnError extends boolean = false>(options: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            in: 'cookie',
+            name: '__Host-vitrina-refresh',
+            type: 'apiKey'
+        }],
     url: '/api/auth/logout',
     ...options
 });
@@ -128,7 +159,11 @@ export const refreshTokens = <ThrowOnError extends boolean = false>(options: Opt
  * Gives an anonymous shopper an identity that owns a cart and a wishlist. Made before the first write, never by merely looking. A caller that already has an identity keeps it.
  */
 export const createGuestIdentity = <ThrowOnError extends boolean = false>(options: Options<CreateGuestIdentityData, ThrowOnError>): RequestResult<CreateGuestIdentityResponses, CreateGuestIdentityErrors, ThrowOnError> => (options.client ?? client).post<CreateGuestIdentityResponses, CreateGuestIdentityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/guest',
     ...options
 });
@@ -139,7 +174,11 @@ export const createGuestIdentity = <ThrowOnError extends boolean = false>(option
  * The profile of the signed-in shopper. A guest has none.
  */
 export const getMyAccount = <ThrowOnError extends boolean = false>(options: Options<GetMyAccountData, ThrowOnError>): RequestResult<GetMyAccountResponses, GetMyAccountErrors, ThrowOnError> => (options.client ?? client).get<GetMyAccountResponses, GetMyAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account',
     ...options
 });
@@ -150,7 +189,11 @@ export const getMyAccount = <ThrowOnError extends boolean = false>(options: Opti
  * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
  */
 export const updateMyAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateMyAccountData, ThrowOnError>): RequestResult<UpdateMyAccountResponses, UpdateMyAccountErrors, ThrowOnError> => (options.client ?? client).put<UpdateMyAccountResponses, UpdateMyAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account',
     ...options,
     headers: {
@@ -165,7 +208,11 @@ export const updateMyAccount = <ThrowOnError extends boolean = false>(options: O
  * The cart of the guest or the signed-in shopper, priced now. An owner without a cart has an empty one.
  */
 export const getCart = <ThrowOnError extends boolean = false>(options: Options<GetCartData, ThrowOnError>): RequestResult<GetCartResponses, GetCartErrors, ThrowOnError> => (options.client ?? client).get<GetCartResponses, GetCartErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/cart-orchestration/v1/carts',
     ...options
 });
@@ -176,7 +223,11 @@ export const getCart = <ThrowOnError extends boolean = false>(options: Options<G
  * Makes all changes or none. Ids and quantities are sent, prices are the server's. A quantity beyond the stock or beyond 10 is lowered and the line says so. A repeated request id changes nothing and answers with the cart.
  */
 export const applyCartActions = <ThrowOnError extends boolean = false>(options: Options<ApplyCartActionsData, ThrowOnError>): RequestResult<ApplyCartActionsResponses, ApplyCartActionsErrors, ThrowOnError> => (options.client ?? client).post<ApplyCartActionsResponses, ApplyCartActionsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/cart-orchestration/v1/carts/items/list',
     ...options,
     headers: {
@@ -191,7 +242,11 @@ export const applyCartActions = <ThrowOnError extends boolean = false>(options: 
  * Wishlist items with everything needed to show them. Reads only, although it is a POST.
  */
 export const getWishlistPage = <ThrowOnError extends boolean = false>(options: Options<GetWishlistPageData, ThrowOnError>): RequestResult<GetWishlistPageResponses, GetWishlistPageErrors, ThrowOnError> => (options.client ?? client).post<GetWishlistPageResponses, GetWishlistPageErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v1/wishlists/my/items/page',
     ...options,
     headers: {
@@ -206,7 +261,11 @@ export const getWishlistPage = <ThrowOnError extends boolean = false>(options: O
  * An article that is not on the list is no error: the wish is fulfilled.
  */
 export const removeFromWishlist = <ThrowOnError extends boolean = false>(options: Options<RemoveFromWishlistData, ThrowOnError>): RequestResult<RemoveFromWishlistResponses, RemoveFromWishlistErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFromWishlistResponses, RemoveFromWishlistErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v2/wishlists/my/{articleId}',
     ...options
 });
@@ -217,7 +276,11 @@ export const removeFromWishlist = <ThrowOnError extends boolean = false>(options
  * Ids only, newest first, for the hearts on cards and pages.
  */
 export const getWishlistItems = <ThrowOnError extends boolean = false>(options: Options<GetWishlistItemsData, ThrowOnError>): RequestResult<GetWishlistItemsResponses, GetWishlistItemsErrors, ThrowOnError> => (options.client ?? client).get<GetWishlistItemsResponses, GetWishlistItemsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v2/wishlists/my/variant-groups',
     ...options
 });
@@ -228,7 +291,11 @@ export const getWishlistItems = <ThrowOnError extends boolean = false>(options: 
  * Articles that are on the list keep their place, or move to the top when force is true. At most 500 items.
  */
 export const addToWishlist = <ThrowOnError extends boolean = false>(options: Options<AddToWishlistData, ThrowOnError>): RequestResult<AddToWishlistResponses, AddToWishlistErrors, ThrowOnError> => (options.client ?? client).put<AddToWishlistResponses, AddToWishlistErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v2/wishlists/my',
     ...options,
     headers: {
@@ -382,7 +449,11 @@ export const getStore = <ThrowOnError extends boolean = false>(options: Options<
  * Enters a code. A code whose conditions the cart does not meet yet stays in the cart and says why; it applies as soon as they are met. A code that is already entered changes nothing.
  */
 export const addPromoCode = <ThrowOnError extends boolean = false>(options: Options<AddPromoCodeData, ThrowOnError>): RequestResult<AddPromoCodeResponses, AddPromoCodeErrors, ThrowOnError> => (options.client ?? client).post<AddPromoCodeResponses, AddPromoCodeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/cart-orchestration/v1/carts/promo-codes',
     ...options,
     headers: {
@@ -397,7 +468,11 @@ export const addPromoCode = <ThrowOnError extends boolean = false>(options: Opti
  * A code that is not in the cart is no error.
  */
 export const removePromoCode = <ThrowOnError extends boolean = false>(options: Options<RemovePromoCodeData, ThrowOnError>): RequestResult<RemovePromoCodeResponses, RemovePromoCodeErrors, ThrowOnError> => (options.client ?? client).delete<RemovePromoCodeResponses, RemovePromoCodeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/cart-orchestration/v1/carts/promo-codes/{code}',
     ...options
 });
@@ -419,7 +494,11 @@ export const getIcons = <ThrowOnError extends boolean = false>(options: Options<
  * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
  */
 export const requestConfirmation = <ThrowOnError extends boolean = false>(options: Options<RequestConfirmationData, ThrowOnError>): RequestResult<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError> => (options.client ?? client).post<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/register/message',
     ...options,
     headers: {
@@ -434,7 +513,6 @@ export const requestConfirmation = <ThrowOnError extends boolean = false>(option
  * Sends a link for setting a new password to a proven address. Known and unknown addresses get the same answer in the same time.
  */
 export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/auth/password/reset-request',
     ...options,
     headers: {
@@ -449,7 +527,6 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
  * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
  */
 export const setNewPassword = <ThrowOnError extends boolean = false>(options: Options<SetNewPasswordData, ThrowOnError>): RequestResult<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/auth/password/reset',
     ...options,
     headers: {
@@ -471,7 +548,11 @@ export const getExternalProviders = <ThrowOnError extends boolean = false>(optio
  * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
  */
 export const startExternalSignIn = <ThrowOnError extends boolean = false>(options: Options<StartExternalSignInData, ThrowOnError>): RequestResult<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError> => (options.client ?? client).post<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-external',
+            type: 'apiKey'
+        }],
     url: '/api/auth/external/{provider}/start',
     ...options,
     headers: {
@@ -490,7 +571,11 @@ export const completeExternalSignIn = <ThrowOnError extends boolean = false>(opt
             in: 'cookie',
             name: '__Host-vitrina-external',
             type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
+        }, {
+            key: 'anyBearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/auth/external/{provider}/completion',
     ...options,
     headers: {
@@ -505,7 +590,11 @@ export const completeExternalSignIn = <ThrowOnError extends boolean = false>(opt
  * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
  */
 export const deleteMyAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAccountData, ThrowOnError>): RequestResult<DeleteMyAccountResponses, DeleteMyAccountErrors, ThrowOnError> => (options.client ?? client).post<DeleteMyAccountResponses, DeleteMyAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/deletion',
     ...options,
     headers: {
@@ -520,7 +609,11 @@ export const deleteMyAccount = <ThrowOnError extends boolean = false>(options: O
  * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/password',
     ...options,
     headers: {
@@ -535,7 +628,11 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
  * Ends all sign-ins of the account, this one too.
  */
 export const endMySignIns = <ThrowOnError extends boolean = false>(options: Options<EndMySignInsData, ThrowOnError>): RequestResult<EndMySignInsResponses, EndMySignInsErrors, ThrowOnError> => (options.client ?? client).delete<EndMySignInsResponses, EndMySignInsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/sign-ins',
     ...options
 });
@@ -546,7 +643,11 @@ export const endMySignIns = <ThrowOnError extends boolean = false>(options: Opti
  * Living sign-ins of the account, the one that asks first, then by their last use.
  */
 export const getMySignIns = <ThrowOnError extends boolean = false>(options: Options<GetMySignInsData, ThrowOnError>): RequestResult<GetMySignInsResponses, GetMySignInsErrors, ThrowOnError> => (options.client ?? client).get<GetMySignInsResponses, GetMySignInsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/sign-ins',
     ...options
 });
@@ -557,7 +658,11 @@ export const getMySignIns = <ThrowOnError extends boolean = false>(options: Opti
  * A sign-in that has ended is no error.
  */
 export const endMySignIn = <ThrowOnError extends boolean = false>(options: Options<EndMySignInData, ThrowOnError>): RequestResult<EndMySignInResponses, EndMySignInErrors, ThrowOnError> => (options.client ?? client).delete<EndMySignInResponses, EndMySignInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}',
     ...options
 });
@@ -568,7 +673,11 @@ export const endMySignIn = <ThrowOnError extends boolean = false>(options: Optio
  * Every consent of the account, newest first, withdrawn ones as well.
  */
 export const getMyConsents = <ThrowOnError extends boolean = false>(options: Options<GetMyConsentsData, ThrowOnError>): RequestResult<GetMyConsentsResponses, GetMyConsentsErrors, ThrowOnError> => (options.client ?? client).get<GetMyConsentsResponses, GetMyConsentsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/consents',
     ...options
 });
@@ -579,7 +688,11 @@ export const getMyConsents = <ThrowOnError extends boolean = false>(options: Opt
  * Ends what it allowed: the subscriptions of a marketing consent. Without the consent to process personal data there is no account, so that one is withdrawn by deleting the account.
  */
 export const withdrawConsent = <ThrowOnError extends boolean = false>(options: Options<WithdrawConsentData, ThrowOnError>): RequestResult<WithdrawConsentResponses, WithdrawConsentErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawConsentResponses, WithdrawConsentErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/consents/{consentId}',
     ...options
 });
@@ -590,7 +703,11 @@ export const withdrawConsent = <ThrowOnError extends boolean = false>(options: O
  * The account, consents, devices, cart and wishlist, to be saved as a file.
  */
 export const getMyData = <ThrowOnError extends boolean = false>(options: Options<GetMyDataData, ThrowOnError>): RequestResult<GetMyDataResponses, GetMyDataErrors, ThrowOnError> => (options.client ?? client).get<GetMyDataResponses, GetMyDataErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/user-orchestration/v1/users/my-account/data',
     ...options
 });
@@ -601,7 +718,11 @@ export const getMyData = <ThrowOnError extends boolean = false>(options: Options
  * The address leads nowhere from now on. A list that is not shared is no error.
  */
 export const stopSharingWishlist = <ThrowOnError extends boolean = false>(options: Options<StopSharingWishlistData, ThrowOnError>): RequestResult<StopSharingWishlistResponses, StopSharingWishlistErrors, ThrowOnError> => (options.client ?? client).delete<StopSharingWishlistResponses, StopSharingWishlistErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v1/wishlists/my/share',
     ...options
 });
@@ -612,7 +733,11 @@ export const stopSharingWishlist = <ThrowOnError extends boolean = false>(option
  * Gives the list an address that anyone may open; the same one each time until sharing ends.
  */
 export const shareWishlist = <ThrowOnError extends boolean = false>(options: Options<ShareWishlistData, ThrowOnError>): RequestResult<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError> => (options.client ?? client).post<ShareWishlistResponses, ShareWishlistErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
     url: '/api/wishlist-orchestration/v1/wishlists/my/share',
     ...options
 });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
+
+const getCart = {
+  operationId: 'getCart',
+  tags: ['cart'],
+  security: [{ bearerAuth: [] }],
+  responses: { 200: {}, 401: {} },
+};
+const contractWith = (operation: object) => ({ paths: { '/api/carts': { parameters: [], get: operation } } });
+
+describe('access', () => {
+  it.each<[string, Record<string, string[]>[], string]>([
+    ['no security', [], 'open'],
+    ['a bearer that may have ended', [{}, { anyBearerAuth: [] }], 'open'],
+    ['a cookie', [{ refreshCookie: [] }], 'open'],
+    [
+      'a cookie, with or without a bearer that may have ended',
+      [{ a: [] }, { a: [], anyBearerAuth: [] }],
+      'open',
+    ],
+    ['a bearer or nothing', [{}, { bearerAuth: [] }], 'optional'],
+    ['a bearer', [{ bearerAuth: [] }], 'bearer'],
+    ['the bearer of a signed-in shopper', [{ bearerAuth: ['user'] }], 'user'],
+    ['either bearer', [{ bearerAuth: ['user'] }, { bearerAuth: [] }], 'bearer'],
+    ['the bearer of a signed-in shopper or nothing', [{}, { bearerAuth: ['user'] }], 'optional'],
+  ])('of %s', (_, security, access) => {
+    expect(accessOf(security)).toBe(access);
+  });
+});
+
+describe('the table', () => {
+  it('has a row for every operation', () => {
+    expect(operationRows(contractWith(getCart))).toEqual([
+      {
+        ...{ id: 'getCart', service: 'cart', method: 'get', path: '/api/carts' },
+        ...{ access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+      },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['without security', { security: undefined }],
+    ['with two tags', { tags: ['cart', 'user'] }],
+    ['without a tag', { tags: [] }],
+    ['without a success', { responses: { 401: {} } }],
+    ['with two successes', { responses: { 200: {}, 204: {} } }],
+  ])('is not made of an operation %s', (_, change) => {
+    expect(() => operationRows(contractWith({ ...getCart, ...change }))).toThrow('getCart');
+  });
+
+  it('is written as TypeScript', () => {
+    expect(operationsSource(operationRows(contractWith(getCart)))).toContain(
+      `  getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },\n`,
+    );
+  });
+
+  it('names the generated schema of every part', () => {
+    const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
+    const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];
+    expect(operationSchemasSource(rows, new Map([['cart', new Set(made)]]))).toContain(
+      '  getCart: { query: GetCartQueryParams, header: GetCartHeader, body: GetCartBody },\n',
+    );
+    expect(() => operationSchemasSource(rows, new Map([['cart', new Set(made.slice(0, 2))]]))).toThrow(
+      'GetCartBody',
+    );
+  });
+});
+
+type Rule = () => { Operation(operation: object, context: { report(found: object): void }): void };
+
+describe('the lint rules of an operation', async () => {
+  const file = new URL('../../openapi/lint-rules.mjs', import.meta.url).href;
+  const { oas3 }: { oas3: Record<string, Rule> } = (await import(file)).default().rules;
+  const complaints = (rule: string, operation: object) => {
+    let count = 0;
+    oas3[rule]?.().Operation(operation, { report: () => (count += 1) });
+    return count;
+  };
+
+  it.each<[string, object, number]>([
+    ['silence', {}, 1],
+    ['an unknown role', { security: [{ bearerAuth: ['admin'] }] }, 1],
+    ['a known role', { security: [{ bearerAuth: ['user'] }] }, 0],
+    ['openness', { security: [] }, 0],
+  ])('about security judge %s', (_, operation, count) => {
+    expect(complaints('stated-security', operation)).toBe(count);
+  });
+
+  it.each<[string[], number]>([
+    [['200', '404'], 0],
+    [['204'], 0],
+    [['201'], 1],
+    [['200', '204'], 1],
+    [['404'], 1],
+  ])('about success judge %j', (statuses, count) => {
+    const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
+    expect(complaints('one-success', { responses })).toBe(count);
+  });
+});

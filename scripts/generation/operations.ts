@@ -1,0 +1,170 @@
+/**
+ * Makes the operation table of the contract. orval's Hono output and hey-api's plugins do not serve: see
+ * docs/decisions/0026-operations-from-the-contract.md.
+ */
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Parts of an operation with a generated schema, and how orval ends their names. */
+const PARTS = {
+  params: 'Params',
+  query: 'QueryParams',
+  header: 'Header',
+  body: 'Body',
+  response: 'Response',
+};
+
+type SecurityRequirement = Record<string, string[]>;
+type ContractOperation = {
+  operationId: string;
+  tags: string[];
+  security?: SecurityRequirement[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+};
+export type Contract = { paths: Record<string, Record<string, unknown>> };
+
+/** One row of the table. */
+export type OperationRow = {
+  id: string;
+  service: string;
+  method: (typeof METHODS)[number];
+  path: string;
+  access: 'open' | 'optional' | 'bearer' | 'user';
+  /** Names of all security schemes that a call may make use of. */
+  credentials: string[];
+  hasBody: boolean;
+  status: number;
+};
+
+/** Every operation, in the order of the contract. */
+export function operationRows({ paths }: Contract): OperationRow[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const operation = item[method] as ContractOperation;
+      const { operationId: id, tags, security, responses } = operation;
+      const [service, ...others] = tags;
+      if (service === undefined || others.length > 0) throw new Error(`${id} needs exactly one tag.`);
+      if (!security) throw new Error(`${id} does not state its security.`);
+      const [status, ...further] = Object.keys(responses).filter((each) => each.startsWith('2'));
+      if (status === undefined || further.length > 0) throw new Error(`${id} needs exactly one success.`);
+      const credentials = [...new Set(security.flatMap(Object.keys))];
+      const hasBody = operation.requestBody !== undefined;
+      return {
+        ...{ id, service, method, path, access: accessOf(security), credentials },
+        ...{ hasBody, status: Number(status) },
+      };
+    }),
+  );
+}
+
+/** Who may call, by what the alternatives say about `bearerAuth`. Other schemes admit everyone. */
+export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
+  const roles = security.flatMap(({ bearerAuth }) => (bearerAuth ? [bearerAuth] : []));
+  if (roles.length === 0) return 'open';
+  if (roles.length < security.length) return 'optional';
+  return roles.every((each) => each.includes('user')) ? 'user' : 'bearer';
+}
+
+const HEAD =
+  '/**\n * Generated from the contract by scripts/generation/operations.ts\n * Do not edit manually.\n */\n';
+
+/** A literal of TypeScript on one line. No value of the table has a quote in it. */
+const literal = (value: object) =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/\n */g, ' ')
+    .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'")
+    .replaceAll(/\[ (.*?) \]/g, '[$1]');
+
+/** Source of the table: what a caller or a server has to know about each operation, without any schema. */
+export function operationsSource(rows: OperationRow[]): string {
+  const lines = rows.map((row) => `  ${row.id}: ${literal(row)},`);
+  return `${HEAD}
+/** Every operation of the contract by its operationId. */
+export const operations = {
+${lines.join('\n')}
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+
+type Row = Operations[OperationId];
+
+/** A tag of the contract. */
+export type Service = Row['service'];
+
+/** The operations of one service. */
+export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
+
+/**
+ * Who may call. \`open\`: everyone. \`optional\`: everyone, but a bearer must be good. \`bearer\`: guests and users.
+ * \`user\`: signed-in shoppers.
+ */
+export type Access = Row['access'];
+
+/** A security scheme of the contract. */
+export type Credential = Row['credentials'][number];
+
+/** Any row of the table. */
+export type Operation = {
+  id: OperationId;
+  service: Service;
+  method: Row['method'];
+  /** As the contract writes it, with \`{name}\` for a parameter. */
+  path: string;
+  access: Access;
+  /** What of the shopper a call may carry. */
+  credentials: readonly Credential[];
+  hasBody: boolean;
+  /** Of the one answer that is no refusal; 204 has no body. */
+  status: Row['status'];
+};
+
+/** All rows, in the order of the contract. */
+export const operationList: readonly Operation[] = Object.values(operations);
+`;
+}
+
+/** The parts that an operation has a schema for. */
+const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[] => [
+  ...(path.includes('{') ? (['params'] as const) : []),
+  'query',
+  'header',
+  ...(hasBody ? (['body'] as const) : []),
+  ...(status === 204 ? [] : (['response'] as const)),
+];
+
+/** Source of the schemas. `exported` has the names that orval exports for each service. */
+export function operationSchemasSource(
+  rows: OperationRow[],
+  exported: ReadonlyMap<string, ReadonlySet<string>>,
+): string {
+  const schemas = rows.map((row) => {
+    const { id, service } = row;
+    const prefix = id.charAt(0).toUpperCase() + id.slice(1);
+    const parts = partsOf(row).map((part) => ({ part, name: prefix + PARTS[part] }));
+    for (const { name } of parts)
+      if (!exported.get(service)?.has(name)) throw new Error(`orval has not made ${name}.`);
+    return { id, service, parts };
+  });
+  const imports = [...new Set(rows.map(({ service }) => service))].sort().map((service) => {
+    const names = schemas.filter((each) => each.service === service).flatMap(({ parts }) => parts);
+    const list = names.map(({ name }) => `  ${name},\n`).sort();
+    return `import {\n${list.join('')}} from './zod/${service}.ts';`;
+  });
+  const lines = schemas.map(
+    ({ id, parts }) => `  ${id}: { ${parts.map(({ part, name }) => `${part}: ${name}`).join(', ')} },`,
+  );
+  return `${HEAD}
+${imports.join('\n')}
+import type { OperationId } from './operations.ts';
+
+/** The schemas of every operation. \`response\` is that of its success, absent when it has no body. */
+export const operationSchemas = {
+${lines.join('\n')}
+} satisfies Record<OperationId, object>;
+
+export type OperationSchemas = typeof operationSchemas;
+`;
+}

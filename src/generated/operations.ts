@@ -1,0 +1,103 @@
+/**
+ * Generated from the contract by scripts/generation/operations.ts
+ * Do not edit manually.
+ */
+
+/** Every operation of the contract by its operationId. */
+export const operations = {
+  getSession: { id: 'getSession', service: 'session', method: 'get', path: '/api/_auth/session', access: 'optional', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  deleteSession: { id: 'deleteSession', service: 'session', method: 'delete', path: '/api/_auth/session', access: 'open', credentials: ['anyBearerAuth', 'refreshCookie'], hasBody: false, status: 204 },
+  login: { id: 'login', service: 'auth', method: 'post', path: '/api/auth/login', access: 'open', credentials: ['anyBearerAuth'], hasBody: true, status: 204 },
+  register: { id: 'register', service: 'auth', method: 'post', path: '/api/auth/register', access: 'open', credentials: [], hasBody: true, status: 200 },
+  confirmRegistration: { id: 'confirmRegistration', service: 'auth', method: 'post', path: '/api/auth/register/confirmation', access: 'open', credentials: ['anyBearerAuth'], hasBody: true, status: 200 },
+  getUserIdentity: { id: 'getUserIdentity', service: 'auth', method: 'get', path: '/api/auth/user-identity', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  logout: { id: 'logout', service: 'auth', method: 'post', path: '/api/auth/logout', access: 'open', credentials: ['anyBearerAuth', 'refreshCookie'], hasBody: false, status: 204 },
+  refreshTokens: { id: 'refreshTokens', service: 'auth', method: 'post', path: '/api/auth/refresh', access: 'open', credentials: ['refreshCookie'], hasBody: false, status: 204 },
+  createGuestIdentity: { id: 'createGuestIdentity', service: 'auth', method: 'post', path: '/api/auth/guest', access: 'open', credentials: ['anyBearerAuth'], hasBody: false, status: 200 },
+  getMyAccount: { id: 'getMyAccount', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  updateMyAccount: { id: 'updateMyAccount', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/cart-orchestration/v1/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  applyCartActions: { id: 'applyCartActions', service: 'cart', method: 'post', path: '/api/cart-orchestration/v1/carts/items/list', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  getWishlistPage: { id: 'getWishlistPage', service: 'wishlist', method: 'post', path: '/api/wishlist-orchestration/v1/wishlists/my/items/page', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  removeFromWishlist: { id: 'removeFromWishlist', service: 'wishlist', method: 'delete', path: '/api/wishlist-orchestration/v2/wishlists/my/{articleId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  getWishlistItems: { id: 'getWishlistItems', service: 'wishlist', method: 'get', path: '/api/wishlist-orchestration/v2/wishlists/my/variant-groups', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  addToWishlist: { id: 'addToWishlist', service: 'wishlist', method: 'put', path: '/api/wishlist-orchestration/v2/wishlists/my', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  getNavigation: { id: 'getNavigation', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/navigation', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getListing: { id: 'getListing', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/listings', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getProduct: { id: 'getProduct', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/products/{productUrl}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getHome: { id: 'getHome', service: 'content', method: 'get', path: '/api/content-orchestration/v1/home', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getContentPage: { id: 'getContentPage', service: 'content', method: 'get', path: '/api/content-orchestration/v1/pages/{kind}/{slug}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getBuildManifest: { id: 'getBuildManifest', service: 'platform', method: 'get', path: '/api/_build/manifest', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getHealth: { id: 'getHealth', service: 'platform', method: 'get', path: '/api/_health', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getProducts: { id: 'getProducts', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/products', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getSizeTable: { id: 'getSizeTable', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/size-tables/{sizeTableId}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  requestStockNotice: { id: 'requestStockNotice', service: 'catalog', method: 'post', path: '/api/catalog-orchestration/v1/articles/{articleId}/stock-notices', access: 'open', credentials: [], hasBody: true, status: 204 },
+  searchProducts: { id: 'searchProducts', service: 'search', method: 'get', path: '/api/search-orchestration/v1/search', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getCities: { id: 'getCities', service: 'store', method: 'get', path: '/api/store-orchestration/v1/cities', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getStores: { id: 'getStores', service: 'store', method: 'get', path: '/api/store-orchestration/v1/stores', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getStore: { id: 'getStore', service: 'store', method: 'get', path: '/api/store-orchestration/v1/stores/{code}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  addPromoCode: { id: 'addPromoCode', service: 'cart', method: 'post', path: '/api/cart-orchestration/v1/carts/promo-codes', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  removePromoCode: { id: 'removePromoCode', service: 'cart', method: 'delete', path: '/api/cart-orchestration/v1/carts/promo-codes/{code}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getIcons: { id: 'getIcons', service: 'platform', method: 'get', path: '/api/_icons/{set}.json', access: 'open', credentials: [], hasBody: false, status: 200 },
+  requestConfirmation: { id: 'requestConfirmation', service: 'auth', method: 'post', path: '/api/auth/register/message', access: 'open', credentials: ['anyBearerAuth'], hasBody: true, status: 204 },
+  requestPasswordReset: { id: 'requestPasswordReset', service: 'auth', method: 'post', path: '/api/auth/password/reset-request', access: 'open', credentials: [], hasBody: true, status: 204 },
+  setNewPassword: { id: 'setNewPassword', service: 'auth', method: 'post', path: '/api/auth/password/reset', access: 'open', credentials: [], hasBody: true, status: 204 },
+  getExternalProviders: { id: 'getExternalProviders', service: 'auth', method: 'get', path: '/api/auth/external', access: 'open', credentials: [], hasBody: false, status: 200 },
+  startExternalSignIn: { id: 'startExternalSignIn', service: 'auth', method: 'post', path: '/api/auth/external/{provider}/start', access: 'open', credentials: ['externalAttempt'], hasBody: true, status: 200 },
+  completeExternalSignIn: { id: 'completeExternalSignIn', service: 'auth', method: 'post', path: '/api/auth/external/{provider}/completion', access: 'open', credentials: ['externalAttempt', 'anyBearerAuth'], hasBody: true, status: 200 },
+  deleteMyAccount: { id: 'deleteMyAccount', service: 'user', method: 'post', path: '/api/user-orchestration/v1/users/my-account/deletion', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 204 },
+  changePassword: { id: 'changePassword', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/password', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 204 },
+  getMySignIns: { id: 'getMySignIns', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/sign-ins', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  endMySignIns: { id: 'endMySignIns', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  endMySignIn: { id: 'endMySignIn', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  getMyConsents: { id: 'getMyConsents', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  withdrawConsent: { id: 'withdrawConsent', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/consents/{consentId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getMyData: { id: 'getMyData', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/data', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  shareWishlist: { id: 'shareWishlist', service: 'wishlist', method: 'post', path: '/api/wishlist-orchestration/v1/wishlists/my/share', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  stopSharingWishlist: { id: 'stopSharingWishlist', service: 'wishlist', method: 'delete', path: '/api/wishlist-orchestration/v1/wishlists/my/share', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  getSharedWishlist: { id: 'getSharedWishlist', service: 'wishlist', method: 'get', path: '/api/wishlist-orchestration/v1/wishlists/shared/{code}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getListingFacets: { id: 'getListingFacets', service: 'catalog', method: 'get', path: '/api/catalog-orchestration/v1/listings/facets', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getSearchFacets: { id: 'getSearchFacets', service: 'search', method: 'get', path: '/api/search-orchestration/v1/search/facets', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getSuggestions: { id: 'getSuggestions', service: 'search', method: 'get', path: '/api/search-orchestration/v1/suggestions', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getAddressChange: { id: 'getAddressChange', service: 'platform', method: 'get', path: '/api/_addresses', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getSitemap: { id: 'getSitemap', service: 'platform', method: 'get', path: '/api/_sitemap', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getSitemapPart: { id: 'getSitemapPart', service: 'platform', method: 'get', path: '/api/_sitemap/{part}', access: 'open', credentials: [], hasBody: false, status: 200 },
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+
+type Row = Operations[OperationId];
+
+/** A tag of the contract. */
+export type Service = Row['service'];
+
+/** The operations of one service. */
+export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
+
+/**
+ * Who may call. `open`: everyone. `optional`: everyone, but a bearer must be good. `bearer`: guests and users.
+ * `user`: signed-in shoppers.
+ */
+export type Access = Row['access'];
+
+/** A security scheme of the contract. */
+export type Credential = Row['credentials'][number];
+
+/** Any row of the table. */
+export type Operation = {
+  id: OperationId;
+  service: Service;
+  method: Row['method'];
+  /** As the contract writes it, with `{name}` for a parameter. */
+  path: string;
+  access: Access;
+  /** What of the shopper a call may carry. */
+  credentials: readonly Credential[];
+  hasBody: boolean;
+  /** Of the one answer that is no refusal; 204 has no body. */
+  status: Row['status'];
+};
+
+/** All rows, in the order of the contract. */
+export const operationList: readonly Operation[] = Object.values(operations);
