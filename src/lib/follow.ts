@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api';
-import { ensureSession, sessionReading } from './session';
+import { ensureFresh } from './query-reads';
+import { ensureSession, sessionQuery } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
 
 /**
@@ -27,7 +28,8 @@ export function follow(
 export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
   try {
     // Another tab may have made a guest of somebody who was nobody when this page asked.
-    if ((await ensureSession(client)).identity === 'none') await sessionReading(client).ensure(0);
+    if ((await ensureSession(client)).identity === 'none')
+      await ensureFresh(client, { ...sessionQuery, staleTime: 0 });
     return await read();
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,33 +1,46 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createGuestIdentity, fetchSession, isApiError, type Session } from './api';
-import { perClient } from './per-client';
-import { createReading } from './reading';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import {
+  createGuestIdentity,
+  fetchSession,
+  getGetSessionQueryOptions,
+  isApiError,
+  type Session,
+} from './api';
+import { useKnownQuery } from './known-query';
+import { ensureFresh, refreshQuery, tellQuery } from './query-reads';
 import { finishSignOut } from './sign-out';
-import { useStore } from './store';
 
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * Who is here. Read once a visit, then only when somebody signs in or out; a failure means nobody. So does somebody who
+ * Who is here. Read once a page, then only when somebody signs in or out; a failure means nobody. So does somebody who
  * has left without the server hearing of it.
  */
-export const sessionReading = perClient(() =>
-  createReading<Session>(async () => ((await finishSignOut()) && (await fetchSession())) || NO_SESSION),
-);
+export const sessionQuery = {
+  ...getGetSessionQueryOptions(),
+  queryFn: async ({ signal }: QueryFunctionContext) =>
+    ((await finishSignOut()) && (await fetchSession({ signal }))) || NO_SESSION,
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
-/** The session of this visit, asked for at most once. */
+/** The session, asked for when it is not known. */
 export async function ensureSession(client: QueryClient): Promise<Session> {
-  return (await sessionReading(client).ensure(Number.POSITIVE_INFINITY)) ?? NO_SESSION;
+  return (await ensureFresh(client, sessionQuery)) ?? NO_SESSION;
 }
 
-/** Reads the session anew: after signing in, after a token refresh. */
+/** Reads the session again: after signing in, after a token refresh. */
 export async function refreshSession(client: QueryClient): Promise<Session> {
-  return (await sessionReading(client).refresh()) ?? NO_SESSION;
+  return (await refreshQuery(client, sessionQuery)) ?? NO_SESSION;
+}
+
+/** The session as far as it is known, for those who must not wait. */
+export function knownSession(client: QueryClient): Session | undefined {
+  return client.getQueryData(sessionQuery.queryKey);
 }
 
 /** The session as far as it is known; undefined before the start-up has read it. Never asks for it by itself. */
 export function useSession(): Session | undefined {
-  return useStore(sessionReading(useQueryClient()));
+  return useKnownQuery(sessionQuery);
 }
 
 const identities = new WeakMap<QueryClient, Promise<void>>();
@@ -48,7 +61,7 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);
-  else sessionReading(client).set({ user: null, identity: 'guest' });
+  else tellQuery(client, sessionQuery, { user: null, identity: 'guest' });
 }
 
 /**
@@ -62,7 +75,7 @@ export async function withIdentity<T>(client: QueryClient, write: () => Promise<
     return await write();
   } catch (error) {
     if (identity !== 'guest' || !isApiError(error) || error.status !== 401) throw error;
-    sessionReading(client).set(NO_SESSION);
+    tellQuery(client, sessionQuery, NO_SESSION);
     await ensureIdentity(client);
     return write();
   }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, fetchSession, login } from '@/lib/api';
-import { ensureIdentity, ensureSession, NO_SESSION, sessionReading } from '@/lib/session';
+import { ensureIdentity, ensureSession, knownSession, NO_SESSION } from '@/lib/session';
 import { failWith, server } from '../../tests/component-shop';
 import { dropSignOut, finishSignOut, sendSignOut } from './sign-out';
 
@@ -45,7 +45,7 @@ test('without a network nobody is here, and the server is told before anything e
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   await ensureIdentity(client);
   expect(paths).toEqual(['/api/auth/logout', '/api/auth/guest']);
-  expect(sessionReading(client).get()).toEqual({ user: null, identity: 'guest' });
+  expect(knownSession(client)).toEqual({ user: null, identity: 'guest' });
 });
 
 test('whoever signs in is not signed out by the one before', async () => {

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { PreferencesScreen } from '@/features/account/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
+import { ensureFresh } from '@/lib/query-reads';
 import { signOut } from '@/lib/sign-out';
-import { useStore } from '@/lib/store';
 import { personalHead } from '@/widgets/head/heads';
 import { useAccountExit } from '@/widgets/shopper/account-exit';
 
 export const Route = createFileRoute('/editpreferences')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
-    await accountReading(context.queryClient).ensure();
+    await ensureFresh(context.queryClient, accountQuery);
   },
   head: () => personalHead('Настройки'),
   pendingComponent: AccountSkeleton,
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/editpreferences')({
 });
 
 function PreferencesPage() {
-  const account = useStore(accountReading(useQueryClient()));
+  const account = useAccount();
   const leave = useAccountExit();
   // Undefined only while somebody whose session has ended is led away.
   return (

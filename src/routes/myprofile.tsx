@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ProfileScreen } from '@/features/account/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
+import { ensureFresh } from '@/lib/query-reads';
 import { signOut } from '@/lib/sign-out';
-import { useStore } from '@/lib/store';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/myprofile')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
-    await accountReading(context.queryClient).ensure();
+    await ensureFresh(context.queryClient, accountQuery);
   },
   head: () => personalHead('Личные данные'),
   pendingComponent: AccountSkeleton,
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/myprofile')({
 });
 
 function ProfilePage() {
-  const account = useStore(accountReading(useQueryClient()));
+  const account = useAccount();
   // Undefined only while somebody whose session has ended is led away.
   return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

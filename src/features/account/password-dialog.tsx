@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, changePassword, type UserProfile } from '@/lib/api';
+import { tellQuery } from '@/lib/query-reads';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { showToast } from '@/lib/ui/toast';
-import { accountReading } from './account-reading';
+import { accountQuery } from './account-query';
 import { useAttempt } from './use-attempt';
 
 /** Bounds of the contract. */
@@ -61,7 +62,7 @@ function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
     if (Object.keys(wrong).length > 0) return;
     void attempt(async () => {
       await changePassword({ currentPassword, newPassword });
-      accountReading(client).set({ ...account, hasPassword: true });
+      tellQuery(client, accountQuery, { ...account, hasPassword: true });
       onDone();
       onChanged();
       showToast({

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { Consent, SignIn, UserProfile } from '@/lib/api';
-import { useStore } from '@/lib/store';
+import { tellQuery } from '@/lib/query-reads';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { server } from '../../../tests/component-shop';
-import { accountReading } from './account-reading';
+import { accountQuery, useAccount } from './account-query';
 import { PreferencesScreen } from './preferences-screen';
 import { ACCOUNT, keepAccount, problem, testAccount } from './testing';
 
@@ -57,11 +56,11 @@ function show(account: UserProfile = testAccount(), first: RequestHandler[] = []
   );
   const exits = { onSignOut: vi.fn(), onSignedOutEverywhere: vi.fn(), onDeleted: vi.fn() };
   function Page() {
-    const shown = useStore(accountReading(useQueryClient()));
+    const shown = useAccount();
     return shown && <PreferencesScreen account={shown} {...exits} />;
   }
   const page = renderPage(<Page />);
-  act(() => accountReading(page.client).set(account));
+  act(() => tellQuery(page.client, accountQuery, account));
   return { ...page, ...exits, kept, shop };
 }
 
@@ -107,7 +106,7 @@ test('nothing is chosen for somebody else who is signed in by now', async () => 
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
   expect(kept.updates).toEqual([]);
-  expect(accountReading(client).get()?.firstName).toBe('Ольга');
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
 });
 
 describe('consents', () => {

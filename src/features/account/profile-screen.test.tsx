@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/api';
-import { sessionReading } from '@/lib/session';
-import { useStore } from '@/lib/store';
+import { forgetQueries, tellQuery } from '@/lib/query-reads';
+import { knownSession, sessionQuery } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { server } from '../../../tests/component-shop';
-import { accountReading } from './account-reading';
+import { accountQuery, useAccount } from './account-query';
 import { ProfileScreen } from './profile-screen';
 import { ACCOUNT, keepAccount, problem, testAccount } from './testing';
 
 /** As the route does: nothing without an account. */
 function Page() {
-  const account = useStore(accountReading(useQueryClient()));
+  const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
 }
 
@@ -22,11 +21,11 @@ function show(account: UserProfile = testAccount()) {
   const { kept, handlers } = keepAccount(account);
   server.use(...handlers);
   const page = renderPage(<Page />);
-  sessionReading(page.client).set({
+  tellQuery(page.client, sessionQuery, {
     identity: 'user',
     user: { id: account.id, firstName: account.firstName, email: account.email, phone: account.phone },
   });
-  act(() => accountReading(page.client).set(account));
+  act(() => tellQuery(page.client, accountQuery, account));
   return { ...page, kept };
 }
 
@@ -86,8 +85,8 @@ test('saves what was typed as the contract wants it, and the header follows', as
       subscriptions: ['EMAIL_NEWS'],
     },
   ]);
-  expect(accountReading(client).get()?.firstName).toBe('Ася');
-  expect(sessionReading(client).get()?.user?.firstName).toBe('Ася');
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ася');
+  expect(knownSession(client)?.user?.firstName).toBe('Ася');
   expect(field('Имя').value).toBe('Ася');
   expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
 });
@@ -215,11 +214,11 @@ test('leaving the shop with unsaved changes asks first', async () => {
 
 test('fields nobody has touched follow the account, what was typed stays', async () => {
   const { user, client } = show();
-  act(() => accountReading(client).set(testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
+  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
   expect(field('Телефон').value).toBe('+7\u00a0911\u00a0222\u00a033\u00a044');
   await retype(user, 'Имя', 'Ася');
-  act(() => accountReading(client).set(testAccount({ lastName: 'Белова' })));
+  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Белова' })));
   expect(field('Имя').value).toBe('Ася');
 });
 
@@ -254,9 +253,9 @@ describe('when the session ends in the middle', () => {
     expect(link.getAttribute('href')).toBe('/login?redirect=%2Fmyprofile');
     expect(field('Фамилия').value).toBe('Орлова');
 
-    act(() => accountReading(client).set(undefined));
+    act(() => forgetQueries(client, accountQuery));
     expect(screen.queryByLabelText('Фамилия')).toBeNull();
-    act(() => accountReading(client).set(testAccount()));
+    act(() => tellQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     await screen.findByText('Изменения сохранены');
     expect(kept.updates).toHaveLength(1);
@@ -266,8 +265,8 @@ describe('when the session ends in the middle', () => {
   test('without a press, what was typed is there again, and says that it is not saved', async () => {
     const { user, kept, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
-    act(() => accountReading(client).set(undefined));
-    act(() => accountReading(client).set(testAccount()));
+    act(() => forgetQueries(client, accountQuery));
+    act(() => tellQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     expect(screen.getByText(/ещё не.сохранено/)).toBeTruthy();
     expect(kept.updates).toEqual([]);
@@ -276,10 +275,10 @@ describe('when the session ends in the middle', () => {
   test('nobody else finds it', async () => {
     const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
-    act(() => accountReading(client).set(undefined));
-    act(() => accountReading(client).set(testAccount({ id: 'other', lastName: 'Белова' })));
+    act(() => forgetQueries(client, accountQuery));
+    act(() => tellQuery(client, accountQuery, testAccount({ id: 'other', lastName: 'Белова' })));
     expect(field('Фамилия').value).toBe('Белова');
-    act(() => accountReading(client).set(testAccount()));
+    act(() => tellQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
@@ -291,7 +290,7 @@ describe('when the session ends in the middle', () => {
     await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
     expect(kept.updates).toEqual([]);
     expect(field('Фамилия').value).toBe('Белова');
-    expect(accountReading(client).get()?.firstName).toBe('Ольга');
+    expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
   });
 });
 

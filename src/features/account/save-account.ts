@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMyAccount, type ProfileUpdate, type UserProfile, updateMyAccount } from '@/lib/api';
-import { sessionReading } from '@/lib/session';
+import { tellQuery } from '@/lib/query-reads';
+import { knownSession, sessionQuery } from '@/lib/session';
 import { showToast } from '@/lib/ui/toast';
-import { accountReading } from './account-reading';
+import { accountQuery } from './account-query';
 
 /**
  * Thrown instead of saving one shopper's words into the account of another, who has signed in in another tab. The shopper
@@ -35,9 +36,9 @@ export async function saveAccount(
 
 /** Takes an account the API has just answered with; the session's first name follows without a call of its own. */
 export function showAccount(client: QueryClient, account: UserProfile): void {
-  accountReading(client).set(account);
-  const session = sessionReading(client).get();
+  tellQuery(client, accountQuery, account);
+  const session = knownSession(client);
   if (session?.user?.id === account.id) {
-    sessionReading(client).set({ ...session, user: { ...session.user, firstName: account.firstName } });
+    tellQuery(client, sessionQuery, { ...session, user: { ...session.user, firstName: account.firstName } });
   }
 }

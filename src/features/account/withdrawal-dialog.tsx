@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Consent, type Consents, isApiError, type UserProfile, withdrawConsent } from '@/lib/api';
+import { refreshQuery } from '@/lib/query-reads';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { showToast } from '@/lib/ui/toast';
-import { accountReading } from './account-reading';
+import { accountQuery } from './account-query';
 import { useAttempt } from './use-attempt';
 
 export type WithdrawalDialogProps = {
@@ -32,7 +33,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     attempt(async () => {
       const consents = await withdrawConsent(consent.id);
       // What the consent allowed has ended with it.
-      await accountReading(client).refresh().catch(ignoreRefusal);
+      await refreshQuery(client, accountQuery).catch(ignoreRefusal);
       onClose();
       onWithdrawn(consents);
       showToast({ text: 'Согласие отозвано' });

@@ -1,7 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api';
-import { sessionReading } from '@/lib/session';
+import { tellQuery } from '@/lib/query-reads';
+import { sessionQuery } from '@/lib/session';
 import { guardRoute } from './guard-route';
 
 const ANNA = {
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function whereTo(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
   const client = createQueryClient();
-  sessionReading(client).set(signedIn ? ANNA : { user: null, identity: 'guest' });
+  tellQuery(client, sessionQuery, signedIn ? ANNA : { user: null, identity: 'guest' });
   try {
     await guardRoute(name)({ context: { queryClient: client }, location: { href } });
     return undefined;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { register } from '@/lib/api';
-import { sessionReading } from '@/lib/session';
+import { knownSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
@@ -28,7 +28,7 @@ test('signs in, reads the identity, then the session', async () => {
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   await submit();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
+  expect(knownSession(client)?.user?.firstName).toBe('Анна');
   expect(paths).toEqual(['/api/auth/login', '/api/auth/user-identity', '/api/_auth/session']);
 });
 

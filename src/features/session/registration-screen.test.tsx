@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionReading } from '@/lib/session';
+import { knownSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { server } from '../../../tests/component-shop';
 import { RegistrationScreen } from './registration-screen';
@@ -77,7 +77,7 @@ test('an address that is not proven yet leads to the screen about its message, a
   expect(screen.getByText('vera@example.ru')).toBeTruthy();
   expect(paths).toEqual(['/api/auth/register']);
   expect(onSignedIn).not.toHaveBeenCalled();
-  expect(sessionReading(client).get()).toBeUndefined();
+  expect(knownSession(client)).toBeUndefined();
 });
 
 test('whoever goes back from there finds what was typed', async () => {

@@ -46,13 +46,16 @@ export {
   getSuggestions,
   searchProducts,
 } from '@/generated/client/search/search';
-export { deleteSession } from '@/generated/client/session/session';
+export { deleteSession, getGetSessionQueryOptions } from '@/generated/client/session/session';
 export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
   changePassword,
   deleteMyAccount,
   endMySignIn,
   endMySignIns,
+  getGetMyAccountQueryOptions,
+  getGetMyConsentsQueryOptions,
+  getGetMySignInsQueryOptions,
   getMyAccount,
   getMyConsents,
   getMyData,

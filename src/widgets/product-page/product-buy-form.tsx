@@ -5,7 +5,7 @@ import { BuyForm } from '@/features/product/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError } from '@/lib/api';
-import { sessionReading } from '@/lib/session';
+import { knownSession } from '@/lib/session';
 import { showToast } from '@/lib/ui/toast';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
@@ -28,7 +28,7 @@ export function ProductBuyForm({ product }: { product: ShownProduct }) {
   return (
     <BuyForm
       product={product}
-      knownEmail={() => sessionReading(client).get()?.user?.email ?? undefined}
+      knownEmail={() => knownSession(client)?.user?.email ?? undefined}
       onAdd={add}
       onStale={(message) => {
         showToast({ text: message });

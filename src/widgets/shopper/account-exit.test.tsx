@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery } from '@/features/account/account-query';
 import { login } from '@/lib/api';
-import { NO_SESSION, sessionReading } from '@/lib/session';
+import { knownSession, NO_SESSION } from '@/lib/session';
 import { onAnnouncement } from '@/lib/tabs';
 import { renderRouted } from '@/lib/testing/render-routed';
 import { Toaster } from '@/lib/ui/toast';
@@ -25,15 +25,15 @@ test('leads home, forgets the shopper here, says so, and lets the other tabs kno
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { router, client, user } = await renderRouted(<Leave />, '/editpreferences');
   await startUp(client);
-  expect(accountReading(client).get()?.firstName).toBe('Анна');
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Анна');
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   const end = onAnnouncement(() => undefined);
 
   await user.click(screen.getByRole('button', { name: 'Уйти' }));
   await screen.findByText('Учётная запись удалена');
   expect(router.state.location.pathname).toBe('/');
-  expect(accountReading(client).get()).toBeUndefined();
-  await waitFor(() => expect(sessionReading(client).get()).toEqual(NO_SESSION));
+  expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
+  await waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));
   expect(posted).toHaveBeenCalledWith({ type: 'signed-out' });
   end();
 });

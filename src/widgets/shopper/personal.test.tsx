@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery } from '@/features/account/account-query';
 import { cartStore } from '@/features/cart/cart-store';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
-import { NO_SESSION, refreshSession, sessionReading } from '@/lib/session';
+import { knownSession, NO_SESSION, refreshSession } from '@/lib/session';
 import { renderPage } from '@/lib/testing/render-page';
 import { words } from '@/lib/testing/words';
 import { hideToast, showToast } from '@/lib/ui/toast';
@@ -68,7 +68,7 @@ test('a page that comes back reads everything again', async () => {
   await startUp(client);
   await login(ANNA);
   await reloadPersonal(client);
-  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
+  expect(knownSession(client)?.user?.firstName).toBe('Анна');
   const made = calls();
   await reloadPersonal(client);
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
@@ -88,8 +88,8 @@ test('what belonged to another shopper than before is not shown while the new is
   onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
   server.use(http.get(`*${ACCOUNT}`, () => answer));
   void reloadPersonal(client);
-  await vi.waitFor(() => expect(sessionReading(client).get()?.user?.firstName).toBe('Борис'));
-  await vi.waitFor(() => expect(accountReading(client).get()).toBeUndefined());
+  await vi.waitFor(() => expect(knownSession(client)?.user?.firstName).toBe('Борис'));
+  await vi.waitFor(() => expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined());
   expect(cartStore(client).cart.get()).toBeUndefined();
 });
 
@@ -163,8 +163,9 @@ test('session, profile, cart and wishlist are forgotten together', async () => {
   await screen.findByText('Товар удалён');
   forgetPersonal(client);
   await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
-  expect(sessionReading(client).get()).toEqual(NO_SESSION);
-  for (const store of [accountReading(client), cartStore(client).cart, wishlistStore(client).items]) {
+  expect(knownSession(client)).toEqual(NO_SESSION);
+  expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
+  for (const store of [cartStore(client).cart, wishlistStore(client).items]) {
     expect(store.get()).toBeUndefined();
   }
 });
@@ -179,7 +180,7 @@ test('what a private page has read travels with it and is not asked for again', 
   await startUp(client);
   expect(made).toEqual([WISHLIST]);
   expect(cartStore(client).cart.get()).toEqual(cartStore(rendered).cart.get());
-  expect(accountReading(client).get()?.firstName).toBe('Анна');
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Анна');
 });
 
 test('a client that has read nothing has nothing to send along', () => {

@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery } from '@/features/account/account-query';
 import { itemCount } from '@/features/cart/cart-facts';
 import { cartStore } from '@/features/cart/cart-store';
 import { useCart } from '@/features/cart/use-cart';
 import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { type Cart, isApiError, type Session, type UserProfile } from '@/lib/api';
-import { ensureSession, NO_SESSION, refreshSession, sessionReading, useSession } from '@/lib/session';
+import { type Cart, isApiError } from '@/lib/api';
+import { dehydrateQueries, hydrateQueries, type RenderedAnswer } from '@/lib/known-query';
+import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/query-reads';
+import {
+  ensureSession,
+  knownSession,
+  NO_SESSION,
+  refreshSession,
+  sessionQuery,
+  useSession,
+} from '@/lib/session';
 import { announce } from '@/lib/tabs';
 import { hideToast, showToast } from '@/lib/ui/toast';
 
@@ -25,7 +34,7 @@ export async function startUp(client: QueryClient): Promise<void> {
 async function readInOrder(client: QueryClient, readWishlist: () => Promise<unknown>): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity === 'none') return;
-  if (session.user) await attempt(accountReading(client).ensure());
+  if (session.user) await attempt(ensureFresh(client, accountQuery));
   await attempt(cartStore(client).ensure());
   await attempt(readWishlist());
 }
@@ -44,7 +53,7 @@ async function attempt(call: Promise<unknown>): Promise<void> {
  * browser's memory. What belongs to another shopper than before is never shown on.
  */
 export async function reloadPersonal(client: QueryClient): Promise<void> {
-  const before = sessionReading(client).get();
+  const before = knownSession(client);
   const session = await refreshSession(client);
   if (before?.user && before.user.id !== session.user?.id) forgetBelongings(client);
   if (session.identity === 'none') {
@@ -61,7 +70,7 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 export async function afterSignIn(client: QueryClient): Promise<void> {
   announce({ type: 'signed-in' });
   // Somebody who signed in elsewhere may come with a session that was read before.
-  if (!sessionReading(client).get()?.user) await refreshSession(client);
+  if (!knownSession(client)?.user) await refreshSession(client);
   await readAnew(client);
   tellMerge(client);
 }
@@ -85,7 +94,7 @@ function tellMerge(client: QueryClient): void {
 }
 
 async function readAnew(client: QueryClient): Promise<void> {
-  accountReading(client).expire();
+  expireQuery(client, accountQuery);
   cartStore(client).expire();
   // Its pages, too, are those of somebody else.
   await readInOrder(client, () => wishlistStore(client).refresh());
@@ -93,14 +102,14 @@ async function readAnew(client: QueryClient): Promise<void> {
 
 /** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
-  sessionReading(client).set(NO_SESSION);
+  tellQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
   // What it offers, such as putting back what was taken out, was for whoever has left.
   hideToast();
 }
 
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
-  accountReading(client).set(undefined);
+  forgetQueries(client, accountQuery);
   if (!keepCart) cartStore(client).clear();
   wishlistStore(client).clear();
 }
@@ -114,24 +123,15 @@ export function usePersonalCounts(): { signedIn: boolean; wishlist: number; cart
 }
 
 /** What a private page has read of the shopper; all of it undefined on a public one. */
-export type Personal = {
-  session: Session | undefined;
-  account: UserProfile | undefined;
-  cart: Cart | undefined;
-};
+export type Personal = { queries: RenderedAnswer[] | undefined; cart: Cart | undefined };
 
 /** What the server has read, to travel with the page. */
 export function personalOf(client: QueryClient): Personal {
-  return {
-    session: sessionReading(client).get(),
-    account: accountReading(client).get(),
-    cart: cartStore(client).cart.get(),
-  };
+  return { queries: dehydrateQueries(client), cart: cartStore(client).cart.get() };
 }
 
 /** Takes what came with the page, which is then not asked for again. */
-export function hydratePersonal(client: QueryClient, { session, account, cart }: Personal): void {
-  if (session) sessionReading(client).hydrate(session);
-  if (account) accountReading(client).hydrate(account);
+export function hydratePersonal(client: QueryClient, { queries, cart }: Personal): void {
+  hydrateQueries(client, queries);
   if (cart) cartStore(client).hydrate(cart);
 }

@@ -8,14 +8,15 @@ import {
 import { render, screen } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountReading } from '@/features/account/account-reading';
+import { accountQuery } from '@/features/account/account-query';
 import { cartStore } from '@/features/cart/cart-store';
 import { RECENT_SEARCHES_KEY } from '@/features/search/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, createQueryClient, login } from '@/lib/api';
 import { authModal, openLogin } from '@/lib/auth-modal';
-import { NO_SESSION, sessionReading } from '@/lib/session';
+import { refreshQuery } from '@/lib/query-reads';
+import { knownSession, NO_SESSION } from '@/lib/session';
 import { signOut } from '@/lib/sign-out';
 import { announce } from '@/lib/tabs';
 import { hideToast, Toaster } from '@/lib/ui/toast';
@@ -67,9 +68,10 @@ async function openPage(path: string) {
 }
 
 function isForgotten(client: QueryClient): void {
-  expect(sessionReading(client).get()).toEqual(NO_SESSION);
-  const stores = [accountReading(client), cartStore(client).cart, wishlistStore(client).items];
-  expect(stores.map((store) => store.get())).toEqual([undefined, undefined, undefined]);
+  expect(knownSession(client)).toEqual(NO_SESSION);
+  expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
+  const stores = [cartStore(client).cart, wishlistStore(client).items];
+  expect(stores.map((store) => store.get())).toEqual([undefined, undefined]);
 }
 
 test('signing out forgets everything, goes home and tells the other tabs', async () => {
@@ -143,7 +145,7 @@ test('another tab that only looked does not close the modal of a guest', async (
   server.events.on('response:mocked', ({ request }) => void asked(new URL(request.url).pathname));
   otherTab.postMessage({ type: 'signed-in' });
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/api/_auth/session'));
-  await vi.waitFor(() => expect(sessionReading(client).get()).toEqual(NO_SESSION));
+  await vi.waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
@@ -154,7 +156,7 @@ test('a refused refresh forgets everything, and says so once however many calls 
   failWith('refreshTokens:401');
   const calls = [
     cartStore(client).refresh(),
-    accountReading(client).refresh(),
+    refreshQuery(client, accountQuery),
     wishlistStore(client).items.refresh(),
   ];
   await Promise.allSettled(calls);
@@ -196,7 +198,7 @@ test('a refresh that fails without being refused forgets nothing', async () => {
   endAccessTokens();
   failWith('refreshTokens:503');
   await Promise.allSettled([cartStore(client).refresh()]);
-  expect(sessionReading(client).get()?.user?.firstName).toBe('Анна');
+  expect(knownSession(client)?.user?.firstName).toBe('Анна');
   expect(screen.queryByText(OVER)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { forgetSearches } from '@/features/search/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { closeAuthModal } from '@/lib/auth-modal';
 import { loginHref } from '@/lib/paths';
-import { sessionReading } from '@/lib/session';
+import { knownSession } from '@/lib/session';
 import { onSignOut } from '@/lib/sign-out';
 import { announce, onAnnouncement } from '@/lib/tabs';
 import { showToast } from '@/lib/ui/toast';
@@ -14,7 +14,7 @@ import { forgetPersonal, reloadPersonal } from './personal';
 
 /** Keeps a page true to who is here, whatever happens to the session here or in another tab. */
 export function watchSession(client: QueryClient, router: AnyRouter): () => void {
-  const signedIn = () => sessionReading(client).get()?.user != null;
+  const signedIn = () => knownSession(client)?.user != null;
 
   /** Forgets the shopper at once. A page behind a guard asks its guard again, which leads to the sign-in page. */
   async function forget(options?: { keepCart: boolean }): Promise<void> {

@@ -4,7 +4,7 @@ import { cartStore } from '@/features/cart/cart-store';
 import { login } from '@/lib/api';
 import { authModal, openLogin, openRegistration } from '@/lib/auth-modal';
 import { installLinkNavigation } from '@/lib/link-navigation';
-import { ensureSession, refreshSession, sessionReading } from '@/lib/session';
+import { ensureSession, knownSession, refreshSession } from '@/lib/session';
 import { renderRouted } from '@/lib/testing/render-routed';
 import { AuthModalHost } from './auth-modal-host';
 
@@ -50,7 +50,7 @@ test('a link opens the modal over its page, and signing in stays there', async (
   await isHidden();
   expect(authModal(page.client).get().isLoginVisible).toBe(false);
   expect(page.router.state.location.href).toBe('/obuv');
-  expect(sessionReading(page.client).get()?.user?.firstName).toBe('Анна');
+  expect(knownSession(page.client)?.user?.firstName).toBe('Анна');
 });
 
 test('a link that leads back to another page goes there after signing in, not before', async () => {
