@@ -34,6 +34,8 @@ const described = {
 
 export type FacetName = keyof typeof described;
 
+export type FacetParameter = (typeof described)[FacetName]['parameter'];
+
 /** Facets whose values are plain words that a model simply has. */
 export type AttributeFacet = {
   [Id in FacetName]: (typeof described)[Id] extends { attribute: true } ? Id : never;
@@ -43,7 +45,8 @@ export type AttributeFacet = {
  * The facets, in the order in which they are shown and addresses name them. The contract lists the same (FacetId): one
  * that is missing here, or there, does not compile.
  */
-export const facetsById: Readonly<Record<FacetName, FacetDescription>> = described;
+export const facetsById: Readonly<Record<FacetName, FacetDescription & { parameter: FacetParameter }>> =
+  described;
 
 export const facetIds = Object.keys(described) as FacetName[];
 

@@ -1,8 +1,13 @@
-import { facetsById } from '#shared/facets.ts';
+import { type FacetParameter, facetsById } from '#shared/facets.ts';
 
 /** Whole roubles. After the facets. */
 export const PRICE_FROM = 'cena_ot';
 export const PRICE_TO = 'cena_do';
+
+type ListParameter = FacetParameter | typeof PRICE_FROM | typeof PRICE_TO | 'sort' | 'page';
+
+/** What the address of a list of goods says of it; a form without scripts sends a parameter several times. */
+export type ListParameters = { [name in ListParameter]?: string | string[] };
 
 /** Everything that the address of a list of goods says of it, in its order. */
 export const LIST_PARAMETERS: readonly string[] = [
@@ -11,4 +16,4 @@ export const LIST_PARAMETERS: readonly string[] = [
   PRICE_TO,
   'sort',
   'page',
-];
+] satisfies ListParameter[];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ConfirmationScreen } from '@/features/session/confirmation-screen';
+import { tokenSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { announce } from '@/lib/tabs';
 import { postConfirmation } from '@/widgets/form-post/post-confirmation.server';
@@ -8,7 +9,7 @@ import { personalHead } from '@/widgets/head/heads';
 import { afterSignIn, reloadPersonal } from '@/widgets/shopper/personal';
 
 export const Route = createFileRoute('/confirmation')({
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenSearch,
   server: { handlers: { POST: postConfirmation } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
   head: () => personalHead('Подтверждение адреса'),
@@ -22,7 +23,7 @@ function ConfirmationPage() {
   const navigate = useNavigate();
   return (
     <ConfirmationScreen
-      token={posted?.token ?? token}
+      token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onSignedIn={async () => {
         void afterSignIn(client);

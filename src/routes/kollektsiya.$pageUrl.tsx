@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
+import { listingSearch, listParameters } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { failedHead, listingHead } from '@/widgets/head/heads';
 import { ListingView } from '@/widgets/listing-page/listing-view';
 
 export const Route = createFileRoute('/kollektsiya/$pageUrl')({
-  validateSearch: anySearch,
-  loaderDeps: ({ search }) => readListingSearch(search),
+  validateSearch: listParameters,
+  loaderDeps: ({ search }) => listingSearch.parse(search),
   loader: ({ params, deps, location }) => loadListing(`kollektsiya/${params.pageUrl}`, deps, location),
   head: ({ loaderData, match }) => (loaderData ? listingHead(loaderData) : failedHead(match)),
   pendingComponent: ListingSkeleton,

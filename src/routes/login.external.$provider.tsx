@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExternalScreen } from '@/features/session/external-screen';
+import { externalSearch } from '@/features/session/sign-in-search';
 import type { ExternalProviderId } from '@/lib/api';
 import { pageNotFound } from '@/lib/page-not-found';
 import { personalHead } from '@/widgets/head/heads';
@@ -7,15 +8,8 @@ import { personalHead } from '@/widgets/head/heads';
 const PROVIDERS: readonly string[] = ['vk', 'yandex', 'tid', 'demo'] satisfies ExternalProviderId[];
 const isProvider = (name: string): name is ExternalProviderId => PROVIDERS.includes(name);
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
 export const Route = createFileRoute('/login/external/$provider')({
-  validateSearch: ({ state, code, device_id, error }: Record<string, unknown>) => ({
-    state: textOf(state),
-    code: textOf(code),
-    device_id: textOf(device_id),
-    error: textOf(error),
-  }),
+  validateSearch: externalSearch,
   loader: ({ params: { provider }, location }) => {
     if (!isProvider(provider)) throw pageNotFound(location.pathname);
     return { provider };

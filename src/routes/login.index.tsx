@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { LoginScreen } from '@/features/session/login-screen';
+import { loginSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { postLogin } from '@/widgets/form-post/post-login.server';
 import { personalHead } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
-import { noticeText, readNotice } from '@/widgets/sign-in/login-notice';
-import { readBack } from '@/widgets/sign-in/posted-back';
+import { noticeText } from '@/widgets/sign-in/login-notice';
 
 export const Route = createFileRoute('/login/')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...readBack(search), ...readNotice(search) }),
+  validateSearch: loginSearch,
   beforeLoad: guardRoute('anonymous'),
   server: { handlers: { POST: postLogin } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),

@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadCart } from '@/features/cart/load-cart';
 import { guardRoute } from '@/features/session/guard-route';
 import { MergedScreen } from '@/features/session/merged-screen';
+import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { personalHead } from '@/widgets/head/heads';
 import { mergeSentences } from '@/widgets/shopper/personal';
-import { readBack } from '@/widgets/sign-in/posted-back';
 
 export const Route = createFileRoute('/login/merged')({
-  validateSearch: readBack,
+  validateSearch: backSearch,
   beforeLoad: guardRoute('auth'),
   loaderDeps: ({ search }) => ({ back: search.redirect ?? AFTER_LOGIN }),
   loader: async ({ context, deps: { back } }) => {

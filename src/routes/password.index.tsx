@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PasswordRequestScreen } from '@/features/session/password-request-screen';
+import { tokenSearch } from '@/features/session/sign-in-search';
 import { stringifySearch } from '@/lib/search-params';
 import { postPasswordRequest } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/password/')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    // Never left out: the router goes on with what the address says wherever a route says nothing.
-    ({ token: typeof token === 'string' ? token : undefined }),
+  validateSearch: tokenSearch,
   beforeLoad: ({ search: { token } }) => {
     // Messages name this page for both: with a secret it is about setting the password.
     if (token !== undefined) throw redirect({ href: `/password/new${stringifySearch({ token })}` });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewPasswordScreen } from '@/features/session/new-password-screen';
+import { tokenSearch } from '@/features/session/sign-in-search';
 import { announce } from '@/lib/tabs';
 import { postNewPassword } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
@@ -8,7 +9,7 @@ import { reloadPersonal } from '@/widgets/shopper/personal';
 import { AFTER_NEW_PASSWORD } from '@/widgets/sign-in/login-notice';
 
 export const Route = createFileRoute('/password/new')({
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenSearch,
   server: { handlers: { POST: postNewPassword } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
   head: () => personalHead('Новый пароль'),
@@ -22,7 +23,7 @@ function NewPasswordPage() {
   const navigate = useNavigate();
   return (
     <NewPasswordScreen
-      token={posted?.token ?? token}
+      token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onSet={async () => {
         // The sign-ins of the account have ended, perhaps this one among them: every tab looks for itself.

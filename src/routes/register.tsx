@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { RegistrationScreen } from '@/features/session/registration-screen';
+import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/lib/paths';
 import { postRegistration } from '@/widgets/form-post/post-registration.server';
 import { personalHead } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
-import { readBack } from '@/widgets/sign-in/posted-back';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: readBack,
+  validateSearch: backSearch,
   beforeLoad: guardRoute('anonymous'),
   server: { handlers: { POST: postRegistration } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
+import { listingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
-import { readQuery } from '@/features/search/search-query';
+import { querySearch, searchParameters } from '@/features/search/search-query';
 import { failedHead, personalHead } from '@/widgets/head/heads';
 import { loadSearch } from '@/widgets/listing-page/load-search';
 import { SearchView } from '@/widgets/listing-page/search-view';
 
 export const Route = createFileRoute('/search')({
-  validateSearch: anySearch,
-  loaderDeps: ({ search }) => ({ q: readQuery(search), ...readListingSearch(search) }),
+  validateSearch: searchParameters,
+  loaderDeps: ({ search }) => ({ ...querySearch.parse(search), ...listingSearch.parse(search) }),
   loader: ({ deps, location }) => loadSearch(deps, location),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadStores } from '@/features/stores/load-stores';
 import { StoresScreen } from '@/features/stores/stores-screen';
-import { readStoresSearch } from '@/features/stores/stores-search';
+import { storesSearch } from '@/features/stores/stores-search';
 import { StoresSkeleton } from '@/features/stores/stores-skeleton';
 import { failedHead } from '@/widgets/head/heads';
 import { storesHead } from '@/widgets/head/store-heads';
 
 export const Route = createFileRoute('/stores/')({
-  validateSearch: readStoresSearch,
+  validateSearch: storesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadStores(deps.city),
   head: ({ loaderData, match }) =>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readWishlistSearch } from '@/features/wishlist/wishlist-search';
+import { wishlistSearch } from '@/features/wishlist/wishlist-search';
 import { WishlistPage } from '@/widgets/cart-and-wishlist/wishlist-page';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/wishlist')({
-  validateSearch: readWishlistSearch,
+  validateSearch: wishlistSearch,
   head: () => personalHead('Избранное'),
   component: Wishlist,
 });

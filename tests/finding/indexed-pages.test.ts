@@ -8,7 +8,7 @@ import { withValue } from '../../src/features/catalog/choice.ts';
 import { type FacetData, toFacetData } from '../../src/features/catalog/facet-data.ts';
 import { type Standing, standingOf } from '../../src/features/catalog/facet-landing.ts';
 import { toListingPage } from '../../src/features/catalog/listing-page.ts';
-import { readListingSearch } from '../../src/features/catalog/listing-search.ts';
+import { listingSearch } from '../../src/features/catalog/listing-search.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
@@ -71,7 +71,7 @@ test('what the sitemap names says of itself that it may be shown, at that addres
   expect(some.some((path) => path.includes('?'))).toBe(true);
   for (const address of some) {
     const [path = '', search] = address.slice(1).split('?');
-    const asked = readListingSearch(Object.fromEntries(new URLSearchParams(search)));
+    const asked = listingSearch.parse(Object.fromEntries(new URLSearchParams(search)));
     const query = Object.entries(asked).map(([id, value]) => [id, String(value)]);
     const { meta, links } = listingHead(
       toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), asked),

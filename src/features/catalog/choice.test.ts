@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facetIds } from '#shared/facets.ts';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
-import { type Choice, countChosen, readChoice, readRoubles, withPrices, withValue } from './choice';
-import { readListingSearch, SORTS, writeListingSearch } from './listing-search';
+import { type Choice, choiceSchema, countChosen, readRoubles, withPrices, withValue } from './choice';
+import { listingSearch, SORTS, writeListingSearch } from './listing-search';
 import { betterSearch } from './right-address';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
@@ -41,7 +41,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(searches, (asked) => {
         const search = parseSearch(stringifySearch(writeListingSearch(asked)));
-        expect(readListingSearch(search)).toEqual(asked);
+        expect(listingSearch.parse(search)).toEqual(asked);
         expect(betterSearch(search, asked)).toBeUndefined();
       }),
     );
@@ -60,7 +60,7 @@ describe('an address', () => {
           .sort((a, b) => a.place - b.place)
           .map(({ pair }) => pair);
         const search = parseSearch(`?${shuffled.join('&')}`);
-        expect(readListingSearch(search)).toEqual(asked);
+        expect(listingSearch.parse(search)).toEqual(asked);
         const better = betterSearch(search, asked) ?? search;
         expect(stringifySearch({ ...better, utm_source: undefined })).toBe(
           stringifySearch(writeListingSearch(asked)),
@@ -76,8 +76,8 @@ describe('an address', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, texts)), (pairs) => {
-        const asked = readListingSearch(parseSearch(new URLSearchParams(pairs).toString()));
-        expect(readListingSearch(parseSearch(stringifySearch(writeListingSearch(asked))))).toEqual(asked);
+        const asked = listingSearch.parse(parseSearch(new URLSearchParams(pairs).toString()));
+        expect(listingSearch.parse(parseSearch(stringifySearch(writeListingSearch(asked))))).toEqual(asked);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('an address', () => {
     ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
   ])('%s should be %j', (written, right) => {
     const search = parseSearch(written);
-    const better = betterSearch(search, readListingSearch(search));
+    const better = betterSearch(search, listingSearch.parse(search));
     expect(stringifySearch(better ?? {})).toBe(right);
   });
 
@@ -103,7 +103,7 @@ describe('an address', () => {
     '%j is right as it is',
     (written) => {
       const search = parseSearch(written);
-      expect(betterSearch(search, readListingSearch(search))).toBeUndefined();
+      expect(betterSearch(search, listingSearch.parse(search))).toBeUndefined();
     },
   );
 });
@@ -127,7 +127,7 @@ test.each([
 
 test('at most 50 values of a facet are taken, as the contract does', () => {
   const values = Array.from({ length: 60 }, (_, index) => `x${index}`).join();
-  expect(readChoice({ cvet: values }).colour).toHaveLength(50);
+  expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });
 
 test('a range of prices counts as one thing chosen', () => {

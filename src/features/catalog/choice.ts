@@ -1,5 +1,7 @@
-import { facetIds, facetsById } from '#shared/facets.ts';
+import * as z from 'zod/mini';
+import { type FacetParameter, facetIds, facetsById } from '#shared/facets.ts';
 import type { FacetId } from '@/lib/api';
+import { FacetValueName, getListingQueryPriceToMax, getListingQuerySizeMax } from '@/lib/api/search-schemas';
 import { PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
 
 /**
@@ -8,22 +10,35 @@ import { PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
 
-/** Most values of one facet that the contract takes. */
-const MAX_VALUES = 50;
-const VALUE = /^(?=.{1,100}$)[a-z0-9]+([-/][a-z0-9]+)*$/;
-/** Highest price that the contract takes, in roubles. */
-const MAX_ROUBLES = 1_000_000_000;
+/** What is no value of a facet is left out. */
+const valuesField = z.pipe(
+  z.transform((given: unknown) => textsOf(given).flatMap((text) => text.split(','))),
+  z.transform(normal),
+);
+const priceField = z.transform((given: unknown) => readRoubles(textsOf(given)[0] ?? ''));
 
-/** Reads a choice from the parameters of an address. Whatever can be no value of a facet and no price is left out. */
-export function readChoice(search: Record<string, unknown>): Choice {
+/** The parameters of a choice, as addresses and forms have them. */
+export const choiceFields = {
+  ...(Object.fromEntries(facetIds.map((id) => [facetsById[id].parameter, valuesField] as const)) as Record<
+    FacetParameter,
+    typeof valuesField
+  >),
+  [PRICE_FROM]: priceField,
+  [PRICE_TO]: priceField,
+};
+const choiceParameters = z.object(choiceFields);
+
+export function toChoice(given: z.output<typeof choiceParameters>): Choice {
   const choice: Choice = {};
   for (const id of facetIds) {
-    const values = normal(textsOf(search[facetsById[id].parameter]).flatMap((text) => text.split(',')));
-    if (values.length > 0) choice[id] = values;
+    const values = given[facetsById[id].parameter];
+    if (values?.length) choice[id] = values;
   }
-  const [from, to] = [PRICE_FROM, PRICE_TO].map((name) => readRoubles(textsOf(search[name])[0] ?? ''));
-  return withPrices(choice, from, to);
+  return withPrices(choice, given[PRICE_FROM], given[PRICE_TO]);
 }
+
+/** A choice, read from the parameters of an address or of a form. */
+export const choiceSchema = z.pipe(choiceParameters, z.transform(toChoice));
 
 /** The parameters of a choice, in the order of addresses. */
 export function writeChoice(choice: Choice): Record<string, string> {
@@ -43,7 +58,7 @@ export function readRoubles(text: string): number | undefined {
   const plain = text.replace(/\s|₽|р(уб)?\.?$/g, '');
   const [, digits] = /^(\d{1,10})([.,]\d*)?$/.exec(plain) ?? [];
   const roubles = Number(digits ?? 0);
-  return roubles > 0 && roubles <= MAX_ROUBLES ? roubles * 100 : undefined;
+  return roubles > 0 && roubles * 100 <= getListingQueryPriceToMax ? roubles * 100 : undefined;
 }
 
 /** A choice with other prices, in kopecks. Those who mix up the two mean the same. */
@@ -89,9 +104,11 @@ export function choiceKey(choice: Choice): string {
   return JSON.stringify(writeChoice(choice));
 }
 
-function normal(values: readonly string[]): string[] {
-  const known = values.map((value) => value.trim().toLowerCase()).filter((value) => VALUE.test(value));
-  return [...new Set(known)].sort().slice(0, MAX_VALUES);
+function normal(values: string[]): string[] {
+  const known = values
+    .map((value) => value.trim().toLowerCase())
+    .filter((value) => FacetValueName.safeParse(value).success);
+  return [...new Set(known)].sort().slice(0, getListingQuerySizeMax);
 }
 
 function textsOf(value: unknown): string[] {

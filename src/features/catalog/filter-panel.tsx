@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Choice, choiceKey, readChoice } from './choice';
+import { type Choice, choiceKey, choiceSchema } from './choice';
 import { FilterGroups } from './filter-groups';
 import type { ListedGoods } from './listed-goods';
 import { DEFAULT_SORT } from './listing-search';
@@ -26,7 +26,7 @@ export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined);
-    const ticked = readChoice(
+    const ticked = choiceSchema.parse(
       Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)])),
     );
     if (choiceKey(ticked) !== choiceKey(choice)) onChange(ticked);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListingSearch } from './listing-search';
+import { listingSearch } from './listing-search';
 
 test.each([
   [{}, {}],
@@ -17,5 +17,5 @@ test.each([
   [{ page: 3 }, { page: 3 }],
   [{ q: '123' }, {}],
 ])('%j is read as %j', (search, expected) => {
-  expect(readListingSearch(search)).toEqual(expected);
+  expect(listingSearch.parse(search)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Facet } from '@/lib/api';
 import { parseSearch } from '@/lib/search-params';
-import { readListingSearch } from './listing-search';
+import { listingSearch } from './listing-search';
 import { atRightAddress } from './right-address';
 
 const value = { group: null, hex: null, count: 0, chosen: false };
@@ -20,7 +20,7 @@ function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   const asked = parseSearch(search);
   try {
-    return atRightAddress({ pathname: decodeURI(pathname), search: asked }, readListingSearch(asked), {
+    return atRightAddress({ pathname: decodeURI(pathname), search: asked }, listingSearch.parse(asked), {
       facets,
     });
   } catch (thrown) {

@@ -6,7 +6,7 @@ import { perClient } from '@/lib/per-client';
 import { createStore, type Store, useStore } from '@/lib/store';
 import type { CardData } from './card-data';
 import type { ListedGoods } from './listed-goods';
-import { readListingSearch } from './listing-search';
+import { listingSearch } from './listing-search';
 import { type Place, placeHref } from './place';
 
 /** So many pages are remembered with the goods below them, for the way back. */
@@ -69,7 +69,7 @@ function useVisitOfPage(place: Place, href: string): string {
       const isHere =
         pathname === `/${place.path}` &&
         asked.q === place.words?.q &&
-        placeHref(place, readListingSearch(asked)) === href;
+        placeHref(place, listingSearch.parse(asked)) === href;
       return isHere ? (state.__TSR_key ?? '') : undefined;
     },
   });

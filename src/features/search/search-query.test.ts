@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '@/lib/search-params';
-import { readQuery, searchHref } from './search-query';
+import { querySearch, searchHref } from './search-query';
 
 test.each([
   ['?q=123', '123'],
@@ -15,11 +15,11 @@ test.each([
   ['?q=%00%01', ''],
   ["?q=' OR 1=1; --", "' OR 1=1; --"],
 ])('%s asks for %j', (search, query) => {
-  expect(readQuery(parseSearch(search))).toBe(query);
+  expect(querySearch.parse(parseSearch(search)).q).toBe(query);
 });
 
 test('anything but a text asks for nothing', () => {
-  for (const q of [undefined, null, 5, {}, []]) expect(readQuery({ q })).toBe('');
+  for (const q of [undefined, null, 5, {}, []]) expect(querySearch.parse({ q }).q).toBe('');
 });
 
 test('the address holds the query first, then what is chosen', () => {
@@ -30,5 +30,5 @@ test('the address holds the query first, then what is chosen', () => {
 
 test('a query comes back from its address as it was', () => {
   for (const query of ['123', 'true', '100 %', 'c++', '«пальто» & шарф', '👗', 'a\'b"c', '\\d+(.*)'])
-    expect(readQuery(parseSearch(searchHref(query).slice('/search'.length)))).toBe(query);
+    expect(querySearch.parse(parseSearch(searchHref(query).slice('/search'.length))).q).toBe(query);
 });

@@ -1,11 +1,16 @@
+import * as z from 'zod/mini';
+import type { ListParameters } from '@/lib/facet-parameters';
+import { first } from '@/lib/search-fields';
 import { stringifySearch } from '@/lib/search-params';
 import { tidyQuery } from './tidy-query';
 
+/** For the router: see listParameters of the catalog. */
+export const searchParameters = z.custom<ListParameters & { q?: string | string[] }>();
+
 /** The query of a search page's address, tidied; empty when nothing is asked. */
-export function readQuery({ q }: Record<string, unknown>): string {
-  const [first] = [q].flat();
-  return tidyQuery(typeof first === 'string' ? first : '');
-}
+export const querySearch = z.object({
+  q: z.pipe(first(z.catch(z.string(), '')), z.transform(tidyQuery)),
+});
 
 /** The address of a search. What is chosen among its results is written by features/catalog. */
 export function searchHref(query: string, choice: Record<string, string> = {}): string {

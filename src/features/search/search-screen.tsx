@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SearchForm } from './search-form';
-import { readQuery } from './search-query';
+import { querySearch } from './search-query';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { WaysOn, type WaysOnProps } from './ways-on';
 
@@ -57,7 +57,7 @@ export function SearchScreen(props: SearchScreenProps) {
 /** The query of the address, which is that of the page or of the page to come: a search may be left before it is here. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
-    select: ({ pathname, search }) => (pathname === '/search' ? readQuery({ ...search }) : undefined),
+    select: ({ pathname, search }) => (pathname === '/search' ? querySearch.parse(search).q : undefined),
   });
   return wanted ?? shown;
 }

@@ -1,5 +1,7 @@
-/** The contract takes a query of 100 characters; longer ones are cut. */
-export const MAX_QUERY = 100;
+import { searchProductsQueryQMax } from '@/lib/api/search-schemas';
+
+/** Longer queries are cut. */
+export const MAX_QUERY = searchProductsQueryQMax;
 
 /**
  * A query as its address has it: control characters are spaces, spaces are single, and it has at most 100 characters.

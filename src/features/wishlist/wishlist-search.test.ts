@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWishlistSearch, wishlistHref } from './wishlist-search';
+import { wishlistHref, wishlistSearch } from './wishlist-search';
 
 test.each([
   [{}, {}],
@@ -12,7 +12,7 @@ test.each([
   [{ page: '101' }, {}],
   [{ page: '2.5', sort: '__proto__' }, {}],
 ])('%o is read as %o', (search, read) => {
-  expect(readWishlistSearch(search)).toEqual(read);
+  expect(wishlistSearch.parse(search)).toEqual(read);
 });
 
 test('what goes without saying is not in the address', () => {

@@ -9,7 +9,7 @@ import {
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anySearch, readListingSearch } from '@/features/catalog/listing-search';
+import { listingSearch, listParameters } from '@/features/catalog/listing-search';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { createQueryClient, getListingFacets } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
@@ -29,8 +29,8 @@ async function open(address: string) {
   const listings = createRoute({
     getParentRoute: () => rootRoute,
     path: '$',
-    validateSearch: anySearch,
-    loaderDeps: ({ search }) => readListingSearch(search),
+    validateSearch: listParameters,
+    loaderDeps: ({ search }) => listingSearch.parse(search),
     loader: ({ params, deps, location }) => loadListing(params._splat ?? '', deps, location),
     component: () => <ListingView listing={listings.useLoaderData()} />,
   });

@@ -1,8 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { readListingSearch } from '@/features/catalog/listing-search';
-import { readQuery } from '@/features/search/search-query';
+import { listingSearch } from '@/features/catalog/listing-search';
+import { querySearch } from '@/features/search/search-query';
 import type { SearchResult } from '@/lib/api';
 import { parseSearch } from '@/lib/search-params';
 import { failWith, server } from '../../../tests/component-shop';
@@ -11,7 +11,7 @@ import { loadSearch } from './load-search';
 /** What the route does with an address. */
 const load = (search: string) => {
   const read = parseSearch(search);
-  return loadSearch({ q: readQuery(read), ...readListingSearch(read) }, { search: read });
+  return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });
 };
 
 async function redirectOf(search: string): Promise<string | undefined> {
