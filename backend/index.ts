@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
@@ -106,7 +106,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
   const app = createApp(deps);
   const feed = openKeptFeed({ ...deps, dataDir });
-  const housekeeping = startHousekeeping(deps);
+  const jobs = startBackgroundJobs(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
@@ -114,7 +114,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     feed,
     database: database.kind,
     async close() {
-      await housekeeping.stop();
+      await jobs.stop();
       await feed.close();
       await goods.close();
       await pictures.close();

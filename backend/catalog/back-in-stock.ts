@@ -23,7 +23,7 @@ type Wish = {
  * message is handed over, so that two processes never write twice; a message that could not be handed over puts its
  * wish back for the next run. Returns how many messages were sent.
  */
-export async function tellBackInStock(
+export async function notifyBackInStock(
   deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,
 ): Promise<number> {
   const { db, mail, logger } = deps;

@@ -4,7 +4,7 @@ import { seedDemo } from '../../demo/seed/seed.ts';
 import { article, stockNotice, variant } from '../platform/db/schema/catalogue.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { tellBackInStock } from './back-in-stock.ts';
+import { notifyBackInStock } from './back-in-stock.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
 import { articleIdOf, testCatalogue, testNow } from './testing/catalogue.ts';
 
@@ -99,10 +99,10 @@ describe('requestStockNotice', () => {
 describe('telling what is back in stock', () => {
   it('writes once, with a link, and forgets the address', async () => {
     await ask(soldOut);
-    expect(await tellBackInStock(test.deps)).toBe(0);
+    expect(await notifyBackInStock(test.deps)).toBe(0);
     await setStock(2);
-    expect(await tellBackInStock(test.deps)).toBe(1);
-    expect(await tellBackInStock(test.deps)).toBe(0);
+    expect(await notifyBackInStock(test.deps)).toBe(1);
+    expect(await notifyBackInStock(test.deps)).toBe(0);
     expect(test.messages).toEqual([
       {
         channel: 'email',
@@ -119,7 +119,7 @@ describe('telling what is back in stock', () => {
   it('writes to all of them, in more than one batch', async () => {
     for (let count = 0; count < 30; count += 1) await ask(soldOut, `a${count}@example.ru`);
     await setStock(1);
-    expect(await tellBackInStock(test.deps)).toBe(30);
+    expect(await notifyBackInStock(test.deps)).toBe(30);
     expect(new Set(test.messages.map(({ to }) => to)).size).toBe(30);
   });
 
@@ -133,11 +133,11 @@ describe('telling what is back in stock', () => {
         if (to === 'anna@example.ru') throw new Error(`550 <${to}> is not here`);
       },
     };
-    expect(await tellBackInStock({ ...test.deps, mail })).toBe(1);
+    expect(await notifyBackInStock({ ...test.deps, mail })).toBe(1);
     expect(await kept()).toEqual([before]);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
     expect(JSON.stringify(test.log)).not.toContain('anna@');
-    expect(await tellBackInStock(test.deps)).toBe(1);
+    expect(await notifyBackInStock(test.deps)).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListingNode } from '../catalog/navigation.ts';
 import { testCuts, testScene } from '../catalog/testing/home.ts';
 import type { HomeSectionContent } from '../platform/db/content-types.ts';
-import { type Shelf, toSection } from './home-sections.ts';
+import { type HomeGoods, toSection } from './home-sections.ts';
 
 function listing(path: string, endsAt: string | null): ListingNode {
   return {
@@ -19,7 +19,7 @@ function listing(path: string, endsAt: string | null): ListingNode {
   };
 }
 
-const shelf: Shelf = {
+const goods: HomeGoods = {
   cards: new Map(),
   nodes: [
     listing('aktsii/idyot', '2026-11-30'),
@@ -38,7 +38,7 @@ const promotions = (...paths: string[]): HomeSectionContent => ({
 });
 
 test('promotions are announced with their last day, those that are over or gone are not', () => {
-  expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), shelf)).toMatchObject(
+  expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), goods)).toMatchObject(
     {
       campaigns: [
         { path: 'aktsii/idyot', endsAt: '2026-11-30' },
@@ -46,7 +46,7 @@ test('promotions are announced with their last day, those that are over or gone 
       ],
     },
   );
-  expect(toSection(promotions('aktsii/proshla'), shelf)).toBeNull();
+  expect(toSection(promotions('aktsii/proshla'), goods)).toBeNull();
 });
 
 test('a section whose link leads to a promotion that is over is left out', () => {
@@ -58,8 +58,8 @@ test('a section whose link leads to a promotion that is over is left out', () =>
     scene: testScene('story'),
     productUrl: null,
   });
-  expect(toSection(story('/aktsii/proshla?sort=new'), shelf)).toBeNull();
-  expect(toSection(story('/aktsii/idyot'), shelf)).toMatchObject({ kind: 'story', picture: null });
+  expect(toSection(story('/aktsii/proshla?sort=new'), goods)).toBeNull();
+  expect(toSection(story('/aktsii/idyot'), goods)).toMatchObject({ kind: 'story', picture: null });
 });
 
 test('departments carry their numbers, unknown ones are left out', () => {
@@ -69,10 +69,10 @@ test('departments carry their numbers, unknown ones are left out', () => {
     title: 'Разделы',
     departments: paths.map((path) => ({ path, picture })),
   });
-  expect(toSection(departments('sumki', 'zonty'), shelf)).toMatchObject({
+  expect(toSection(departments('sumki', 'zonty'), goods)).toMatchObject({
     departments: [{ category: { path: 'sumki', productCount: 7 }, picture }],
   });
-  expect(toSection(departments('zonty'), shelf)).toBeNull();
+  expect(toSection(departments('zonty'), goods)).toBeNull();
 });
 
 test('a look without any of its pieces is left out', () => {
@@ -82,5 +82,5 @@ test('a look without any of its pieces is left out', () => {
     scene: testCuts('look'),
     productUrls: ['net'],
   };
-  expect(toSection(look, shelf)).toBeNull();
+  expect(toSection(look, goods)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { toCategory } from '../domain/tree.ts';
 import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';
 
 /** What the goods and listings named in a content are found by, as they are at `now`. */
-export type Shelf = {
+export type HomeGoods = {
   /** By product address. */
   cards: ReadonlyMap<string, ProductCard>;
   nodes: readonly ListingNode[];
@@ -17,27 +17,27 @@ export type Shelf = {
 };
 
 /** A section in the words of the contract; null when it lost what it was about. */
-export function toSection(section: HomeSectionContent, shelf: Shelf): HomeSection | null {
-  if ('link' in section && leadsToClosed(shelf.nodes, section.link.path, shelf.now)) return null;
+export function toSection(section: HomeSectionContent, goods: HomeGoods): HomeSection | null {
+  if ('link' in section && leadsToClosed(goods.nodes, section.link.path, goods.now)) return null;
   switch (section.kind) {
     case 'services':
       return section;
     case 'departments':
-      return toDepartments(section, shelf);
+      return toDepartments(section, goods);
     case 'collections':
     case 'promotions': {
-      const campaigns = section.campaigns.flatMap((campaign) => toCampaign(campaign, shelf) ?? []);
+      const campaigns = section.campaigns.flatMap((campaign) => toCampaign(campaign, goods) ?? []);
       return campaigns.length > 0 ? { ...section, campaigns } : null;
     }
     case 'story': {
       const { productUrl, ...words } = section;
-      const card = productUrl === null ? undefined : shelf.cards.get(productUrl);
+      const card = productUrl === null ? undefined : goods.cards.get(productUrl);
       return { ...words, picture: card?.picture ?? null };
     }
     case 'product-row':
     case 'look': {
       const { productUrls, ...words } = section;
-      const products = productUrls.flatMap((url) => shelf.cards.get(url) ?? []);
+      const products = productUrls.flatMap((url) => goods.cards.get(url) ?? []);
       return products.length > 0 ? { ...words, products } : null;
     }
   }
@@ -45,7 +45,7 @@ export function toSection(section: HomeSectionContent, shelf: Shelf): HomeSectio
 
 function toDepartments(
   section: Extract<HomeSectionContent, { kind: 'departments' }>,
-  { nodes, counts }: Shelf,
+  { nodes, counts }: HomeGoods,
 ): HomeSection | null {
   const departments = section.departments.flatMap(({ path, picture }) => {
     const node = nodes.find((other) => other.path === path);
@@ -55,7 +55,7 @@ function toDepartments(
 }
 
 /** A campaign ends with its landing; one that is over is not announced any more. */
-function toCampaign(campaign: CampaignContent, { nodes, now }: Shelf): Campaign | null {
+function toCampaign(campaign: CampaignContent, { nodes, now }: HomeGoods): Campaign | null {
   const node = nodes.find(({ path }) => path === campaign.path);
   return node && isOpen(node, now) ? { ...campaign, endsAt: node.landing?.endsAt ?? null } : null;
 }

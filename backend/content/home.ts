@@ -7,7 +7,7 @@ import { countModels } from '../listing/facets/count-models.ts';
 import type { HomeContent } from '../platform/db/content-types.ts';
 import { contentPage, variant } from '../platform/db/schema/catalogue.ts';
 import { defaultHome } from './default-home.ts';
-import { type Shelf, toSection } from './home-sections.ts';
+import { type HomeGoods, toSection } from './home-sections.ts';
 
 /** Address of the home page among contents. */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
@@ -25,10 +25,10 @@ export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Pro
   if (!page || !('hero' in page.body)) return defaultHome(parts, now);
 
   const { hero, sections } = page.body;
-  const shelf = await stock(parts, sections, now);
+  const goods = await stock(parts, sections, now);
   return {
-    hero: hero && !leadsToClosed(shelf.nodes, hero.link.path, now) ? hero : null,
-    sections: sections.flatMap((section) => toSection(section, shelf) ?? []),
+    hero: hero && !leadsToClosed(goods.nodes, hero.link.path, now) ? hero : null,
+    sections: sections.flatMap((section) => toSection(section, goods) ?? []),
   };
 }
 
@@ -37,7 +37,7 @@ async function stock(
   parts: Pick<Deps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
-): Promise<Shelf> {
+): Promise<HomeGoods> {
   const paths = sections.flatMap((section) =>
     section.kind === 'departments' ? section.departments.map(({ path }) => path) : [],
   );
@@ -51,7 +51,7 @@ async function cardsByUrl(
   parts: Pick<Deps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
-): Promise<Shelf['cards']> {
+): Promise<HomeGoods['cards']> {
   const urls = sections.flatMap((section) => {
     if ('productUrls' in section) return section.productUrls;
     return section.kind === 'story' && section.productUrl !== null ? [section.productUrl] : [];

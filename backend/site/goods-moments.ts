@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/client.ts';
@@ -40,7 +40,7 @@ async function readMoments(db: Database, snapshot: GoodsSnapshot): Promise<Goods
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return moments;
     after = last.id;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

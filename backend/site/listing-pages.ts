@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { Deps } from '../deps.ts';
 import { baseOfListing } from '../listing/facets/kernel/base.ts';
@@ -27,7 +27,7 @@ export async function landingPaths({ now, ...parts }: Tools): Promise<string[]> 
     const snapshot = await parts.goods.current();
     paths.push(...facetLandings(snapshot, listing, now).map((query) => `/${listing.path}?${query}`));
     // A big listing takes some milliseconds to count.
-    await breathe();
+    await yieldToEventLoop();
   }
   return paths;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
@@ -79,7 +79,7 @@ async function goodsParts(db: Database, partSize: number): Promise<(string | nul
     if (!found?.last) return parts;
     parts.push(found.changed);
     after = found.last;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

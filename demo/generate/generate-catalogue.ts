@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../backend/platform/db/client.ts';
@@ -9,9 +9,9 @@ import type { GroupContext } from '../goods/group.ts';
 import { openBlueprints } from './blueprints.ts';
 import { emptyShop } from './empty-shop.ts';
 import { GenerateError } from './generate-error.ts';
+import { openListingPlaces } from './listing-places.ts';
 import { type GeneratedModel, makeModel } from './make-model.ts';
 import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
-import { openShelves } from './shelves.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type GenerateOptions = {
@@ -96,7 +96,7 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     ({ code }) => code,
   );
   const blueprint = openBlueprints(options.drawn, { ...options.pictures, seed });
-  const shelves = await openShelves(tx);
+  const places = await openListingPlaces(tx);
   const context = { seed, blueprint, stores, now };
   let written: Written = { models: 0, variants: 0, articles: 0 };
   while (written.variants < variants) {
@@ -104,10 +104,10 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     const batch = makeBatch(written.models, variants - written.variants, (index) =>
       makeModel(index, context),
     );
-    written = await writeBatch(tx, batch, { seed, shelves, written });
+    written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
     // A signal of the system is heard between two turns only.
-    await breathe();
+    await yieldToEventLoop();
   }
   return written;
 }

@@ -3,9 +3,9 @@ import { article, categoryGroup, variant, variantGroup } from '../../backend/pla
 import { storeStock } from '../../backend/platform/db/schema/stores.ts';
 import { chanceOf } from './chance.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
+import type { ListingPlaces } from './listing-places.ts';
 import type { GeneratedModel } from './make-model.ts';
 import { generatedBarcode, generatedId } from './numbering.ts';
-import type { Shelves } from './shelves.ts';
 
 /** How much of a seed is written; the next model, colour and size get these numbers. */
 export type Written = { models: number; variants: number; articles: number };
@@ -17,14 +17,14 @@ const MEMBERSHIP = 0x5eed;
 export async function writeBatch(
   tx: Transaction,
   models: readonly GeneratedModel[],
-  { seed, shelves, written }: { seed: number; shelves: Shelves; written: Written },
+  { seed, places, written }: { seed: number; places: ListingPlaces; written: Written },
 ): Promise<Written> {
   const groups = models.map((model, place) => ({
     model,
     id: generatedId('group', seed, written.models + place),
   }));
   const memberships = groups.flatMap(({ model, id }, place) =>
-    shelves
+    places
       .all(model, chanceOf(seed ^ MEMBERSHIP, written.models + place))
       .map((categoryId) => ({ categoryId, groupId: id })),
   );
@@ -41,7 +41,7 @@ export async function writeBatch(
     one.inStores.map((kept) => ({ ...kept, articleId: id })),
   );
 
-  await insertColumns(tx, variantGroup, groupColumns(groups, shelves));
+  await insertColumns(tx, variantGroup, groupColumns(groups, places));
   await insertColumns(tx, categoryGroup, [
     column(memberships, 'category_id', 'uuid', ({ categoryId }) => categoryId),
     column(memberships, 'group_id', 'uuid', ({ groupId }) => groupId),
@@ -82,7 +82,10 @@ export async function writeBatch(
   };
 }
 
-function groupColumns(groups: readonly { model: GeneratedModel; id: string }[], shelves: Shelves): Column[] {
+function groupColumns(
+  groups: readonly { model: GeneratedModel; id: string }[],
+  places: ListingPlaces,
+): Column[] {
   const of = (
     name: string,
     type: Column['type'],
@@ -92,7 +95,7 @@ function groupColumns(groups: readonly { model: GeneratedModel; id: string }[], 
     column(groups, 'id', 'uuid', ({ id }) => id),
     of('slug', 'text', ({ slug }) => slug),
     of('name', 'text', ({ name }) => name),
-    of('category_id', 'uuid', (model) => shelves.own(model)),
+    of('category_id', 'uuid', (model) => places.own(model)),
     of('brand_line', 'text', ({ blueprint }) => blueprint.group.brandLine),
     of('description', 'text', ({ description }) => description),
     of('season', 'text', ({ blueprint }) => blueprint.group.season),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { tellBackInStock } from '../../backend/catalog/back-in-stock.ts';
+import { notifyBackInStock } from '../../backend/catalog/back-in-stock.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
@@ -38,7 +38,7 @@ it('writes once about every wish, however many processes look', async () => {
   };
   const sent = await Promise.all(
     processes.map(({ db }) =>
-      tellBackInStock({ db, mail, publicUrl: 'http://shop.test', shopName: 'Лавка', logger: silentLogger }),
+      notifyBackInStock({ db, mail, publicUrl: 'http://shop.test', shopName: 'Лавка', logger: silentLogger }),
     ),
   );
   await Promise.all(processes.map(({ close }) => close()));

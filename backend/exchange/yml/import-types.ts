@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Issue } from './feed/issue.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
-import type { Left } from './rows/leave.ts';
+import type { Removed } from './rows/remove-missing.ts';
 import type { OutletChanges } from './rows/store-rows.ts';
 import type { Changes } from './rows/upsert.ts';
 
@@ -43,5 +43,5 @@ export type ImportSummary = GoodsChanges & {
   categories: Changes;
   /** What stores have, counted in sizes of goods in a store. */
   outlets: OutletChanges;
-  left: Left & { categories: number };
+  left: Removed & { categories: number };
 };

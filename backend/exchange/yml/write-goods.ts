@@ -10,9 +10,9 @@ import { takenPictures, takePictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
-import { letLeave } from './rows/leave.ts';
+import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
-import { StoreShelves } from './rows/store-rows.ts';
+import { StoreStock } from './rows/store-rows.ts';
 import { noChanges } from './rows/upsert.ts';
 import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
 
@@ -48,7 +48,7 @@ export async function writeGoods(
   const categoryIds = await writeCategories(tx, plan, read.usedCategories, categories);
   const changes = noGoodsChanges();
   const sizeTables = await readSizeTables(tx);
-  const shelves = await StoreShelves.open(tx, { isTold: read.tellsOfStores });
+  const storeStock = await StoreStock.open(tx, { isTold: read.tellsOfStores });
   for await (const groups of stagedGroups(tx, groupCount)) {
     const placeOf = new Map<string, number>();
     const models: Model[] = [];
@@ -71,11 +71,11 @@ export async function writeGoods(
       warn: listener.onWarning,
     };
     await applyModels(tx, models, context, changes);
-    await shelves.write(tx, models);
+    await storeStock.write(tx, models);
     listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
   }
-  for (const issue of shelves.unknownStores()) listener.onWarning(issue);
-  const left = await letLeave(tx, {
+  for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
+  const left = await removeMissing(tx, {
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,
   });
@@ -90,7 +90,7 @@ export async function writeGoods(
     offers: read.offers,
     sold: added + changed + unchanged,
     categories,
-    outlets: shelves.changes,
+    outlets: storeStock.changes,
     left: { ...left, categories: removed },
   };
 }

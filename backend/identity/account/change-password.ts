@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { forgetSecrets } from '../auth/messages/issue-secret.ts';
+import { notifyPasswordChanged } from '../auth/passwords/notify-password-changed.ts';
 import { isCommonPassword } from '../auth/passwords/password-rules.ts';
-import { tellPasswordChanged } from '../auth/passwords/tell-password-changed.ts';
 import { endFamilies } from '../auth/tokens/families.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
@@ -52,7 +52,7 @@ export async function changePassword(
     await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });
   });
 
-  tellPasswordChanged(deps, { accountId, requestId });
+  notifyPasswordChanged(deps, { accountId, requestId });
 }
 
 function judge(password: string, known: AccountRow, current: string | null): FieldError | null {

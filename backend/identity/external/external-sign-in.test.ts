@@ -10,7 +10,7 @@ import {
   externalIdentity,
   principal,
 } from '../../platform/db/schema/identities.ts';
-import { tidyUp } from '../../platform/jobs/schedule.ts';
+import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { readServiceSettings } from '../../platform/service-settings.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
@@ -196,11 +196,11 @@ it('an unproven address without an account waits in the new account to be confir
   expect(row).toMatchObject({ email: null, emailConfirmedAt: null, pendingEmail: 'demo@vitrina.example' });
 });
 
-it('an account without any proven address is not tidied away', async () => {
+it('an account without any proven address is not cleaned up', async () => {
   const { code, ...attempt } = await comeBack('boris');
   await browser.complete(attempt, { code, ...CONSENTS });
   test.advance(60 * 24 * 60 * 60_000);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.$count(account)).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { inTurns } from './in-turns.ts';
+import { inSlices } from './in-slices.ts';
 
 /**
  * What counting looks at, as it comes: the row of a model is followed by those of its colours, and models of one
@@ -76,7 +76,7 @@ export async function toNarrowRows(columns: Columns, models: Int32Array): Promis
   };
   let next = 0;
   let most = 0;
-  await inTurns(models.length, 20_000, (from, to) => {
+  await inSlices(models.length, 20_000, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const group = models[place] as number;
       const count = (variantStart[group + 1] as number) - (variantStart[group] as number);

@@ -1,5 +1,5 @@
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { inTurns } from './in-turns.ts';
+import { inSlices } from './in-slices.ts';
 import {
   COLOUR,
   colourRow,
@@ -41,7 +41,7 @@ export async function toReducedRows(
     places: new Int32Array(Math.ceil(groups.length / 16)),
     count: 0,
   };
-  await inTurns(groups.length, 20_000, (from, to) => {
+  await inSlices(groups.length, 20_000, (from, to) => {
     for (const group of groups.subarray(from, to)) writeReducedRows(columns, rows, reduced, group);
   });
   return reduced;

@@ -1,7 +1,7 @@
 import { countBits, setBit } from './bits.ts';
 import type { ArticleRow } from './goods-row.ts';
 import type { GoodsSnapshot, Stores } from './goods-snapshot.ts';
-import { inTurns } from './in-turns.ts';
+import { inSlices } from './in-slices.ts';
 
 type Places = ReadonlyMap<string, number>;
 
@@ -44,7 +44,7 @@ export async function toStoreBlocks(
   for (const start of storeStart) if (start >= 0) inStores += 1;
   const blocks = new Int32Array(ofSize.length + inStores * words);
   let filled = 0;
-  await inTurns(blockOf.length, 50_000, (from, to) => {
+  await inSlices(blockOf.length, 50_000, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const variant = order[place] as number;
       const start = storeStart[variant] as number;

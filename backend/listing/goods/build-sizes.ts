@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sizeOrdinal } from '#shared/size-label.ts';
 import { setBit } from '../columns/bits.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
 import { facetName, sizeValue } from '../columns/facet-names.ts';
 import type { ArticleRow, StoreRow } from '../columns/goods-row.ts';
 import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
-import { inTurns } from '../columns/in-turns.ts';
+import { inSlices } from '../columns/in-slices.ts';
 import { scaleOf, sizeScales } from '../columns/size-scales.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
@@ -103,7 +103,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const all = sizes.view();
       const made = new Int32Array(variants * words);
       const inStock = new Int32Array(variants * words);
-      await inTurns(variants, 50_000, (from, to) => {
+      await inSlices(variants, 50_000, (from, to) => {
         for (let variant = from; variant < to; variant += 1)
           for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
             const mark = all[size] as number;
@@ -111,7 +111,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
             if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
           }
       });
-      await breathe();
+      await yieldToEventLoop();
       const kept = { starts, made, words, storeWords, storeStart: storeStart.view(), ofSize: ofSize.view() };
       return {
         sizes: { ...entries, words, bits, valueOf: values, made, inStock, scaleOf: scaleOfGroup.finish() },

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { familyOrder, familySwatch } from '../columns/colour-families.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
 import { facetName, facetValue } from '../columns/facet-names.ts';
@@ -122,11 +122,11 @@ export function createSnapshotBuilder(parts: {
     const groupColumn = groupIds.finish();
     const variantColumn = variantIds.finish();
     const publishedColumn = published.finish();
-    await breathe();
+    await yieldToEventLoop();
     const starts = variantStart.finish();
     const kinds = await groupsByKind(narrowest.view(), categories.length);
     const sized = await sizes.finish(variantsOf(kinds, starts));
-    await breathe();
+    await yieldToEventLoop();
     const columns = {
       variantStart: starts,
       price: price.finish(),

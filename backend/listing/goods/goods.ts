@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { Logger } from '../../platform/log/logger.ts';
@@ -33,7 +33,7 @@ export type GoodsParts = {
 };
 
 /**
- * Notes of changes are kept for some hours (see tidyUp). A process that has not looked for this long reads everything again.
+ * Notes of changes are kept for some hours (see cleanUp). A process that has not looked for this long reads everything again.
  * In ms.
  */
 export const longestPause = 3 * 60 * 60 * 1000;
@@ -121,7 +121,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
         const some = [...kept.behind.values().take(chunkSize)];
         for (const id of some) kept.behind.delete(id);
         await takeIn(kept, some);
-        await breathe();
+        await yieldToEventLoop();
       }
     } catch (error) {
       kept.behind.clear();

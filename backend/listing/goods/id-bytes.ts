@@ -1,4 +1,4 @@
-import { inTurns } from '../columns/in-turns.ts';
+import { inSlices } from '../columns/in-slices.ts';
 
 /** Bytes of an id. */
 const SIZE = 16;
@@ -38,7 +38,7 @@ export async function indexIds(column: Uint8Array): Promise<(id: string) => numb
   let capacity = 16;
   while (capacity < count * 2) capacity *= 2;
   const slots = new Int32Array(capacity).fill(-1);
-  await inTurns(count, 50_000, (from, to) => {
+  await inSlices(count, 50_000, (from, to) => {
     for (let place = from; place < to; place += 1) {
       let slot = mix(column, place) & (capacity - 1);
       while (slots[slot] !== -1) slot = (slot + 1) & (capacity - 1);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
@@ -42,7 +42,7 @@ async function fill(
       // The database works on the next ones while these are taken in.
       reading = next < order.count ? read(next) : undefined;
       for (const row of rows) builder.add(row);
-      await breathe();
+      await yieldToEventLoop();
     }
   } finally {
     // Nothing may be under way in a database that is closed next.

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { inTurns } from '../columns/in-turns.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { inSlices } from '../columns/in-slices.ts';
 
 /** Models of one turn. */
 const SLICE = 50_000;
@@ -10,7 +10,7 @@ export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
   const falling = values.slice().sort().reverse();
   const taken = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);
-  await inTurns(falling.length, SLICE, (from, to) => {
+  await inSlices(falling.length, SLICE, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const first = firstOf(falling, values[place] as number);
       const before = taken[first] as number;
@@ -36,7 +36,7 @@ function firstOf(falling: Float64Array, value: number): number {
 /** Memberships come in the order of models, so each listing's members stay in it. */
 export async function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
   const memberStart = new Int32Array(count + 1);
-  await inTurns(places.length, SLICE * 4, (from, to) => {
+  await inSlices(places.length, SLICE * 4, (from, to) => {
     for (let index = from; index < to; index += 1) {
       const after = (places[index] as number) + 1;
       memberStart[after] = (memberStart[after] as number) + 1;
@@ -46,7 +46,7 @@ export async function membersByCategory(places: Int32Array, groups: Int32Array, 
     memberStart[place + 1] = (memberStart[place + 1] as number) + (memberStart[place] as number);
   const next = memberStart.slice();
   const members = new Int32Array(groups.length);
-  await inTurns(groups.length, SLICE * 4, (from, to) => {
+  await inSlices(groups.length, SLICE * 4, (from, to) => {
     for (let index = from; index < to; index += 1) {
       const place = places[index] as number;
       members[next[place] as number] = groups[index] as number;
@@ -66,7 +66,7 @@ export async function membersByRows({ memberStart, members }: Members, at: Int32
     const to = memberStart[listing + 1] as number;
     for (let index = from; index < to; index += 1) places[index] = at[members[index] as number] as number;
     places.subarray(from, to).sort();
-    if (to - from > SLICE / 10) await breathe();
+    if (to - from > SLICE / 10) await yieldToEventLoop();
   }
   return places;
 }

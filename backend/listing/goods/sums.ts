@@ -1,6 +1,6 @@
 import { setBit } from '../columns/bits.ts';
 import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
-import { inTurns } from '../columns/in-turns.ts';
+import { inSlices } from '../columns/in-slices.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
@@ -17,7 +17,7 @@ export async function sumUp(columns: Summed): Promise<Sums> {
     minPrice: new Int32Array(groups),
     maxPrice: new Int32Array(groups),
   };
-  await inTurns(groups, 20_000, (from, to) => {
+  await inSlices(groups, 20_000, (from, to) => {
     for (let group = from; group < to; group += 1) sumGroup(columns, sums, group);
   });
   return sums;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from './agreement.ts';
+import { basesOf } from './diminutives.ts';
 import { distance } from './distance.ts';
 import { inLatinLayout, inRussianLayout } from './keyboard.ts';
-import { basesOf } from './kin.ts';
 import { fold, wordsOf } from './letters.ts';
 import { soundOf } from './sound.ts';
 import { termsOf } from './terms.ts';

@@ -6,10 +6,10 @@ import { type Attempt, attemptsOf, given } from './matching/attempts.ts';
 import { findByCode } from './matching/find-code.ts';
 import { type Part, partsOf } from './matching/parts.ts';
 import { shownText } from './matching/shown-text.ts';
-import { mend } from './mend.ts';
 import { cheapnessReading } from './reading/cheapness.ts';
 import { type Query, toQuery } from './reading/query.ts';
 import { shopWordsOf } from './reading/shop-words.ts';
+import { correctSpelling } from './spelling.ts';
 
 export type Found = {
   /** Null when nothing was found, whatever was left out. */
@@ -62,8 +62,8 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
-  const mended = mend(snapshot.words, asked.text, true);
-  const query = mended === asked.text ? asked : toQuery(mended);
+  const corrected = correctSpelling(snapshot.words, asked.text, true);
+  const query = corrected === asked.text ? asked : toQuery(corrected);
   // What was typed in another layout or alphabet is read without doubt.
   const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
   const typed = new Set(asked.tokens.map(({ word }) => word));

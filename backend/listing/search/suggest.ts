@@ -3,7 +3,7 @@ import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { findGoods, findPopular } from './find.ts';
-import { mend } from './mend.ts';
+import { correctSpelling } from './spelling.ts';
 import { suggestCategories } from './suggest-categories.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
@@ -35,7 +35,7 @@ export function suggestionsFor(
   const popular = popularOf(snapshot, query, now);
   const { matches, shownQuery } = popular ?? findGoods(snapshot, query);
   const writings = [
-    ...new Set([query, mend(index, query, true), ...(shownQuery === null ? [] : [shownQuery])]),
+    ...new Set([query, correctSpelling(index, query, true), ...(shownQuery === null ? [] : [shownQuery])]),
   ];
   const first = <T>(suggest: (writing: string) => T[]): T[] =>
     writings.map(suggest).find((found) => found.length > 0) ?? [];

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { inTurns } from '../columns/in-turns.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { inSlices } from '../columns/in-slices.ts';
 import { fold } from '../language/letters.ts';
 
 /** Shorter codes would be found in every second query. */
@@ -89,8 +89,8 @@ export function createCodesBuilder(): CodesBuilder {
 async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Codes> {
   const room = 2 ** Math.ceil(Math.log2(Math.max(16, hashes.length * 1.5)));
   const table = { hashes: new Float64Array(room).fill(-1), targets: new Uint32Array(room) };
-  await breathe();
-  await inTurns(hashes.length, 50_000, (from, to) => {
+  await yieldToEventLoop();
+  await inSlices(hashes.length, 50_000, (from, to) => {
     for (let place = from; place < to; place++) {
       const hash = hashes[place] ?? 0;
       let at = placeIn(room, hash);

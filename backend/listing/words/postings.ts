@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type GrowingList, growingList, push } from './growing-list.ts';
 
 /** Where in its goods a term stands, one bit each. */
@@ -58,7 +58,7 @@ export function createPostingsBuilder(): PostingsBuilder {
         sinceBreath += filled.length + 100;
         if (sinceBreath < ENTRIES_OF_A_TURN) continue;
         sinceBreath = 0;
-        await breathe();
+        await yieldToEventLoop();
       }
       return { starts, entries };
     },

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { apartFrom } from '../language/apart.ts';
 import { audienceSaid } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
@@ -194,11 +194,11 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       firstVariants.set(firsts.subarray(0, groupCount));
       firstVariants[groupCount] = variantCount;
       const made = await postings.finish(termOf.size);
-      await breathe();
+      await yieldToEventLoop();
       const words = vocabulary.finish(termOf, made);
-      await breathe();
+      await yieldToEventLoop();
       const queries = wanted.finish();
-      await breathe();
+      await yieldToEventLoop();
       return {
         groupCount,
         vocabulary: words,

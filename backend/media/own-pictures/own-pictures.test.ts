@@ -92,7 +92,7 @@ describe('resizing', () => {
   });
 });
 
-describe('the shelf of own pictures', () => {
+describe('the kept own pictures', () => {
   let folder: string;
   let errors: unknown[];
   const open = () =>

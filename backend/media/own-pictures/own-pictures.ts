@@ -1,5 +1,5 @@
 import { placeholder } from '../pictures/placeholder.ts';
-import { PictureShelf } from '../pictures/shelf/picture-shelf.ts';
+import { PictureFiles } from '../pictures/shelf/picture-files.ts';
 import { Originals } from './originals.ts';
 import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
 import { resizePicture } from './resize.ts';
@@ -42,13 +42,13 @@ export const isOwnPicture = (request: Request): boolean =>
  */
 export function createOwnPictures({ dir, cacheDir, onError }: OwnPicturesOptions): OwnPictures {
   const originals = new Originals(dir);
-  const shelf = new PictureShelf(cacheDir);
+  const files = new PictureFiles(cacheDir);
   const turns = new Turns(AT_A_TIME, WAITING);
   const told = new Set<string>();
 
   function make({ hash, width, format }: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
     const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
-    return shelf.take(name, () =>
+    return files.take(name, () =>
       turns.take(async () => {
         const original =
           hash === placeholderHash ? Buffer.from(placeholder(neutralTint)) : await originals.read(hash);

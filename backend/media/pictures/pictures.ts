@@ -6,8 +6,8 @@ import { placeholder } from './placeholder.ts';
 import type { Hang } from './scenes/hang.ts';
 import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
+import { PictureFiles } from './shelf/picture-files.ts';
 import { type PicturePath, parsePicturePath, picturePath } from './shelf/picture-path.ts';
-import { PictureShelf } from './shelf/picture-shelf.ts';
 import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './shelf/picture-sources.ts';
 import { createWarming } from './shelf/picture-warming.ts';
 import type { PictureJob } from './workers/messages.ts';
@@ -89,9 +89,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     sources.outfits?.fingerprint ?? '',
   ]);
   const pool = new PicturePool({ mapsDir, looks, workers: options.workers ?? availableParallelism() - 1 });
-  const shelf = new PictureShelf(cacheDir);
-  const warming = createWarming({ mapsDir, looks, shelf, onError });
-  const tidied = shelf.keepOnly(version);
+  const files = new PictureFiles(cacheDir);
+  const warming = createWarming({ mapsDir, looks, files, onError });
+  const removed = files.keepOnly(version);
   const told = new Recent<true>(TOLD);
 
   const once = (address: string, tell: () => void) => {
@@ -104,7 +104,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const etag = `"${version}-${picture.width}-${picture.format}"`;
     const headers = { 'cache-control': FOR_EVER, etag };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const bytes = await shelf.take(fileName(picture), () => pool.make(job));
+    const bytes = await files.take(fileName(picture), () => pool.make(job));
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...headers,
@@ -128,7 +128,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     share: (page, read = readFrom(room)) =>
       sharePicture(page, {
         read,
-        take: (name, make) => shelf.take(`${version}/og/${name}`, async () => pool.make(await make())),
+        take: (name, make) => files.take(`${version}/og/${name}`, async () => pool.make(await make())),
       }),
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -164,7 +164,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       ),
     colourings: () => pool.colourings,
     async close() {
-      await Promise.all([pool.close(), warming.close(), tidied]);
+      await Promise.all([pool.close(), warming.close(), removed]);
     },
   };
   return room;
@@ -181,7 +181,7 @@ export const readFrom =
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   };
 
-/** Where a picture lies on the shelf. */
+/** Where a picture is kept. */
 const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);
 
 const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

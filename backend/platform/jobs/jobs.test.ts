@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LogFields, silentLogger } from '../log/logger.ts';
-import { startChores } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers());
 const warnings: [LogFields, string][] = [];
 const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
 
-it('does every chore at its own pace, survives a failure and stops', async () => {
+it('does every job at its own pace, survives a failure and stops', async () => {
   const runs = { often: 0, seldom: 0 };
-  const chores = startChores(logger, [
+  const jobs = startJobs(logger, [
     {
       name: 'often',
       every: 10,
@@ -31,20 +31,20 @@ it('does every chore at its own pace, survives a failure and stops', async () =>
   expect(runs).toEqual({ often: 6, seldom: 2 });
   expect(warnings).toHaveLength(6);
   expect(warnings[0]).toEqual([{ cause: expect.objectContaining({ message: 'down' }) }, 'often failed']);
-  await chores.stop();
+  await jobs.stop();
   await vi.advanceTimersByTimeAsync(600);
   expect(runs).toEqual({ often: 6, seldom: 2 });
 });
 
 it('begins no run beside another, and waits for the one that has begun', async () => {
   const finish: (() => void)[] = [];
-  const chores = startChores(silentLogger, [
+  const jobs = startJobs(silentLogger, [
     { name: 'slow', every: 10, run: () => new Promise((resolve) => finish.push(resolve)) },
   ]);
   await vi.advanceTimersByTimeAsync(50);
   expect(finish).toHaveLength(1);
   let stopped = false;
-  const stopping = chores.stop().then(() => {
+  const stopping = jobs.stop().then(() => {
     stopped = true;
   });
   await vi.advanceTimersByTimeAsync(50);

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 
-/** Something done now and then beside the requests. */
-export type Chore = {
+/** Periodic work beside the requests. */
+export type Job = {
   /** As the log calls it. */
   name: string;
   /** In ms, from the end of the wait to the next begin. */
@@ -11,24 +11,24 @@ export type Chore = {
 };
 
 /**
- * Does every chore at its own pace, none while its last run is still under way. A failure is logged and waits for the
+ * Runs every job at its own interval, none while its last run is still under way. A failure is logged and waits for the
  * next turn. `stop` waits for the runs that have begun.
  */
-export function startChores(logger: Deps['logger'], chores: readonly Chore[]): { stop(): Promise<void> } {
-  const running = new Map<Chore, Promise<void>>();
-  const timers = chores.map((chore) => {
+export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): { stop(): Promise<void> } {
+  const running = new Map<Job, Promise<void>>();
+  const timers = jobs.map((job) => {
     const turn = async () => {
       try {
-        await chore.run();
+        await job.run();
       } catch (error) {
-        logger.warn({ cause: loggedCause(error) }, `${chore.name} failed`);
+        logger.warn({ cause: loggedCause(error) }, `${job.name} failed`);
       } finally {
-        running.delete(chore);
+        running.delete(job);
       }
     };
     const timer = setInterval(() => {
-      if (!running.has(chore)) running.set(chore, turn());
-    }, chore.every);
+      if (!running.has(job)) running.set(job, turn());
+    }, job.every);
     return timer.unref();
   });
   return {

@@ -58,14 +58,14 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
   const pictures = options.pictures === undefined ? undefined : resolve(options.pictures);
   if (pictures !== undefined && !isInside(folder, pictures))
     throw new FeedError(`The folder of pictures must be inside ${folder}, where an import looks for them.`);
-  const shelf = new PictureCopies({ ...options, folder, pictures });
+  const copies = new PictureCopies({ ...options, folder, pictures });
   let offers = 0;
   const count = (more: number) => {
     offers += more;
   };
   const batch = atOneMoment ? BATCH.atOneMoment : BATCH.inBetween;
   const write = (inMoment: InMoment) =>
-    writeWhole(file, feedText(options, { inMoment, batch, shelf, count }), { gzip });
+    writeWhole(file, feedText(options, { inMoment, batch, copies, count }), { gzip });
   if (atOneMoment)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
@@ -75,7 +75,7 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
       await write((read) => read(tx));
     }, oneMoment);
   else await write((read) => db.transaction(read, oneMoment));
-  return { offers, pictures: shelf.copied };
+  return { offers, pictures: copies.copied };
 }
 
 async function beAlone(tx: Database): Promise<void> {
@@ -91,13 +91,13 @@ type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 type Tools = {
   inMoment: InMoment;
   batch: number;
-  shelf: PictureCopies;
+  copies: PictureCopies;
   count: (offers: number) => void;
 };
 
 async function* feedText(
   { publicUrl, shopName, now, onProgress, rest, signal }: ExportOptions,
-  { inMoment, batch, shelf, count }: Tools,
+  { inMoment, batch, copies, count }: Tools,
 ): AsyncGenerator<string> {
   const categories = await inMoment(exportedCategories);
   yield [
@@ -127,7 +127,7 @@ async function* feedText(
       yield await offersXml(model, {
         publicUrl,
         categories: numbers,
-        picturesOf: ({ pictures }) => shelf.refs(pictures),
+        picturesOf: ({ pictures }) => copies.refs(pictures),
       });
       count(model.colours.reduce((sum, { sizes }) => sum + sizes.length, 0));
     }

@@ -37,14 +37,14 @@ describe('stock of stores in a feed', () => {
   afterEach(() => test.close());
 
   /** What stores have, as «size store pieces». */
-  async function shelves(): Promise<string[]> {
+  async function stock(): Promise<string[]> {
     const { articles, outlets } = await test.goods();
     const sizeOf = new Map(articles.map(({ id, size }) => [id, size]));
     return outlets.map(({ articleId, storeCode, quantity }) =>
       [sizeOf.get(articleId), storeCode, quantity].join(' '),
     );
   }
-  const sorted = async () => (await shelves()).sort();
+  const sorted = async () => (await stock()).sort();
 
   it('is put into the stores, and the same feed again changes nothing', async () => {
     const feed = [offer('D-44', { 'mag-1': 2, 'MAG-2': 3 }), offer('D-46', { 'mag-2': 1 })];

@@ -18,7 +18,7 @@ const TOLD = 1000;
 type Row = { articleId: string; code: string; pieces: number };
 
 /** Writes what stores have, batch by batch. */
-export class StoreShelves {
+export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
   readonly #isTold: boolean;
@@ -30,9 +30,9 @@ export class StoreShelves {
   }
 
   /** `isTold` says whether the feed tells of stores anywhere: an offer without outlets is then in none. */
-  static async open(tx: Transaction, { isTold }: { isTold: boolean }): Promise<StoreShelves> {
+  static async open(tx: Transaction, { isTold }: { isTold: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
-    return new StoreShelves(new Set(stores.map(({ code }) => code)), isTold);
+    return new StoreStock(new Set(stores.map(({ code }) => code)), isTold);
   }
 
   /** Puts into stores what the offers of models say; the articles are there already. */

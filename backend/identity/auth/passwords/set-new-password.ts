@@ -6,8 +6,8 @@ import { account, confirmation } from '../../../platform/db/schema/identities.ts
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { endFamilies } from '../tokens/families.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { refuseCommonPassword } from './password-rules.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
  * Sets the password of an account with the secret of a message and signs the account out everywhere; for an account
@@ -32,7 +32,7 @@ export async function setNewPassword(
     await forgetSecrets(tx, { accountId, purpose: 'password', channel, now: deps.clock() });
     await endFamilies(tx, { principalId: accountId, now: deps.clock() });
   });
-  tellPasswordChanged(deps, { accountId: found.accountId, requestId: asked.requestId });
+  notifyPasswordChanged(deps, { accountId: found.accountId, requestId: asked.requestId });
 }
 
 const isGood = (hash: string, now: Date) =>

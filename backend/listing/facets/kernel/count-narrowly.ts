@@ -9,9 +9,9 @@ import {
   NO_LOWEST,
 } from '../../columns/narrow-rows.ts';
 import { sizeScales } from '../../columns/size-scales.ts';
+import { countWords } from './bit-counters.ts';
 import { findMisses } from './find-misses.ts';
 import { miss, type NarrowPass } from './narrow-pass.ts';
-import { countWords } from './upright-counts.ts';
 
 /** Models of one call. A function that is called often is compiled as a whole, one that runs long is not. */
 const SLICE = 256;

@@ -1,10 +1,10 @@
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { NO_HIGHEST, NO_LOWEST } from '../../columns/narrow-rows.ts';
 import type { Base } from './base.ts';
+import { type BitCounters, bitCounters } from './bit-counters.ts';
 import { asksNothing, type Conditions } from './conditions.ts';
 import type { Counted } from './counts.ts';
 import { NOTHING, TOO_MUCH } from './near-misses.ts';
-import { type UprightCounts, uprightCounts } from './upright-counts.ts';
 
 /** What a pass counts: everything, or one facet of colours alone. */
 export type Counting = 'everything' | 'colours' | 'discounts' | 'prices' | 'sizes' | 'stores';
@@ -56,7 +56,7 @@ export type NarrowPass = Pick<
   /** Whether sums may say that all colours of a model are left, and whether they may of a model of one colour. */
   canBeAll: boolean;
   canBeOnly: boolean;
-  counts: { colours: UprightCounts; sizes: UprightCounts; stores: UprightCounts };
+  counts: { colours: BitCounters; sizes: BitCounters; stores: BitCounters };
 };
 
 /**
@@ -116,7 +116,7 @@ export function beginNarrowPass(
     leftBy: new Uint32Array(profiles.count),
     left: isEverything && !asksNothing(conditions) ? new Int32Array(Math.ceil(groupCount / 32)) : null,
     made: asksMade ? new Int32Array(scales) : null,
-    counts: { colours: uprightCounts(1), sizes: uprightCounts(scales), stores: uprightCounts(1) },
+    counts: { colours: bitCounters(1), sizes: bitCounters(scales), stores: bitCounters(1) },
     percents: new Uint32Array(128),
     inStock: 0,
     minPrice: NO_LOWEST,

@@ -1,12 +1,12 @@
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { type AskedFacet, askedFacets } from './asked-facets.ts';
 import type { Base } from './base.ts';
+import { readCounts } from './bit-counters.ts';
 import type { Conditions } from './conditions.ts';
 import { countNarrowly } from './count-narrowly.ts';
 import { type Tally, toTally } from './counts.ts';
 import { beginNarrowPass, type Counting, type NarrowPass } from './narrow-pass.ts';
 import { profileMisses } from './near-misses.ts';
-import { readCounts } from './upright-counts.ts';
 
 /** Numbers of the choice without what it asks of one facet, where they were counted before. */
 export type Known = (without: AskedFacet['id']) => Tally | undefined;

@@ -1,6 +1,6 @@
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import type { Counted } from './counts.ts';
-import { countWord, readCounts, uprightCounts } from './upright-counts.ts';
 
 /** What is counted of the models one after another. */
 export type Counts = {
@@ -26,9 +26,9 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     sizes: snapshot.sizes.words,
     stores: snapshot.stores.words,
   };
-  const colourCounts = uprightCounts(words.colours);
-  const sizeCounts = uprightCounts(snapshot.sizes.valueOf.length / 32);
-  const storeCounts = uprightCounts(words.stores);
+  const colourCounts = bitCounters(words.colours);
+  const sizeCounts = bitCounters(snapshot.sizes.valueOf.length / 32);
+  const storeCounts = bitCounters(words.stores);
   const percents = new Uint32Array(101);
   const byProfile = new Uint32Array(profiles.count);
   let inStock = 0;

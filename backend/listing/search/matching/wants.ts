@@ -1,4 +1,4 @@
-import { basesOf } from '../../language/kin.ts';
+import { basesOf } from '../../language/diminutives.ts';
 import { isPhraseWord, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
 import { field } from '../../words/postings.ts';
 import { isNounOf, isTelling, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
@@ -22,7 +22,7 @@ export type Want = {
   nearest?: string;
 };
 
-const QUALITY = { kin: 0.85, beginning: 0.75 };
+const QUALITY = { related: 0.85, beginning: 0.75 };
 /** From this quality on an alternative is the same thing in other words. */
 const SAME = 0.9;
 /** Terms that the beginning of a word may stand for. */
@@ -46,8 +46,8 @@ export function toWant(
   const meant = said
     .flatMap((one) => meanings.get(one) ?? [])
     .flatMap((meaning) => toAlternatives(vocabulary, meaning));
-  const kin = stems.length === 1 ? kinOf(index, stems[0] ?? '', bases) : [];
-  const found = [...own, ...kin, ...meant];
+  const related = stems.length === 1 ? relatedOf(index, stems[0] ?? '', bases) : [];
+  const found = [...own, ...related, ...meant];
   // A word that goods only mention is not what the shop sells.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
@@ -124,12 +124,12 @@ function alternative({ terms }: Vocabulary, stems: readonly string[], quality: n
 const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
 
 /** What a diminutive comes from, and the diminutives of a word. */
-function kinOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
+function relatedOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
   const { terms } = index.vocabulary;
   const own = terms.get(stem);
   const known = bases.flatMap((base) => terms.get(base) ?? []);
   const little = own === undefined ? [] : (littleOf(index).get(own) ?? []);
-  return [...known, ...little].map((term) => ({ terms: [term], quality: QUALITY.kin }));
+  return [...known, ...little].map((term) => ({ terms: [term], quality: QUALITY.related }));
 }
 
 function littleOf(index: WordIndex): ReadonlyMap<number, readonly number[]> {

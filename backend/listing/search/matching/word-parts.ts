@@ -1,7 +1,7 @@
 import { audienceHinted } from '../../language/audience.ts';
+import { isOtherGoods } from '../../language/other-goods.ts';
 import { meanings, nearestTo } from '../../language/phrases.ts';
 import { shopWords, smallWords } from '../../language/small-words.ts';
-import { isStranger } from '../../language/strangers.ts';
 import { isPattern, partTerm, type Term, toTerms } from '../../language/terms.ts';
 import { field } from '../../words/postings.ts';
 import { cheapnessOf } from '../reading/cheapness.ts';
@@ -82,7 +82,7 @@ function wordPart(
   const bare = stems.length > 1 ? toWant(shop.index, { ...ask, stems: stems.slice(-1) }) : whole;
   const found = isKnown ? orPattern(whole, stems, bare) : bare;
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
-  const isStrange = isMention(shop, found) && !follows(query, first) && isStranger(key);
+  const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
   const want = {
     ...found,
     alternatives: isStrange ? [] : found.alternatives,

@@ -31,7 +31,7 @@ export function toQuery(text: string): Query {
   return { text: clean, folded, tokens };
 }
 
-/** The text without the tokens from `first` to before `end`, tidied. */
+/** The text without the tokens from `first` to before `end`, with single spaces. */
 export function without({ text, tokens }: Query, parts: readonly { first: number; end: number }[]): string {
   const cut = parts
     .flatMap(({ first, end }) => {

@@ -1,17 +1,17 @@
 import type { PictureJob } from '../workers/messages.ts';
 import { PicturePool } from '../workers/picture-pool.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 /** The lowest priority: the process gets what no other wants. */
 const LAST = 19;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
-  shelf: PictureShelf;
+  files: PictureFiles;
   onError: ((error: unknown) => void) | undefined;
 };
 
 export type Warming = {
-  /** Fulfilled when the files lie on the shelf or the warming was closed; never rejects. */
+  /** Fulfilled when the files are kept or the warming was closed; never rejects. */
   draw: (files: readonly { name: string; job: PictureJob }[]) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -21,18 +21,18 @@ export type Warming = {
  * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
  * here.
  */
-export function createWarming({ shelf, onError, ...poolOptions }: WarmingOptions): Warming {
+export function createWarming({ files, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();
   let closed = false;
 
   return {
-    async draw(files) {
+    async draw(wanted) {
       const pool = new PicturePool({ ...poolOptions, workers: 1, niceness: LAST });
       pools.add(pool);
-      for (const { name, job } of files) {
+      for (const { name, job } of wanted) {
         if (closed) break;
         try {
-          if (!(await shelf.has(name))) await shelf.keep(name, await pool.make(job));
+          if (!(await files.has(name))) await files.keep(name, await pool.make(job));
         } catch (error) {
           if (!closed) onError?.(error);
         }

@@ -3,21 +3,21 @@ import type { Transaction } from '../../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Fewer sizes than these may leave at once whatever part of the shop they are. */
+/** Fewer sizes than these may be removed at once whatever part of the shop they are. */
 const FEW = 100;
 
-/** How many left the shop. */
-export type Left = { models: number; colours: number; sizes: number };
+/** How many were removed. */
+export type Removed = { models: number; colours: number; sizes: number };
 
 /**
- * Lets goods leave that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
+ * Removes goods that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
  * and models that lost all their colours: such goods would be shown half. Offers that were refused stay as they were.
- * Throws FeedError when most of the shop would leave and the options do not allow it: the feed may be a part of one.
+ * Throws FeedError when most of the shop would be removed and the options do not allow it: the feed may be a part of one.
  */
-export async function letLeave(
+export async function removeMissing(
   tx: Transaction,
   { prune, pruneMost }: { prune: boolean; pruneMost: boolean },
-): Promise<Left> {
+): Promise<Removed> {
   if (prune && !pruneMost) await refuseToEmpty(tx);
   const count = async (statement: ReturnType<typeof sql>) => {
     const { rows } = await tx.execute<{ count: number }>(

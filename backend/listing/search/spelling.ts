@@ -1,11 +1,11 @@
 import { audienceAsked } from '../language/audience.ts';
+import { basesOf } from '../language/diminutives.ts';
 import { inLatinLayout, inRussianLayout } from '../language/keyboard.ts';
-import { basesOf } from '../language/kin.ts';
 import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
+import { isOtherGoods } from '../language/other-goods.ts';
 import { shopWords, smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
-import { isStranger } from '../language/strangers.ts';
 import { findCode, plainCode } from '../words/codes.ts';
 import { isTelling, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -22,7 +22,7 @@ export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
     vocabulary.terms.has(own) ||
     knownStems.has(own) ||
     shopWords.has(own) ||
-    isStranger(own) ||
+    isOtherGoods(own) ||
     audienceAsked(own) !== 0 ||
     basesOf(word, isNounHere(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
   );
@@ -32,12 +32,12 @@ export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
  * A query with its unknown words corrected where possible: the other keyboard layout, Russian in Latin
  * letters, words run together or torn apart, slips. `isUnfinished` lets the last word be the beginning of a known one.
  */
-export function mend(index: WordIndex, text: string, isUnfinished: boolean): string {
+export function correctSpelling(index: WordIndex, text: string, isUnfinished: boolean): string {
   const chunks = text.split(' ');
   const typed = chunks.map((chunk, place) =>
-    mendLetters(index, chunk, isUnfinished && place === chunks.length - 1),
+    correctLetters(index, chunk, isUnfinished && place === chunks.length - 1),
   );
-  return mendWords(index, typed.join(' '), isUnfinished);
+  return correctWords(index, typed.join(' '), isUnfinished);
 }
 
 /** What a diminutive comes from is only guessed, so that more than one letter heard alike would be too much. */
@@ -47,7 +47,7 @@ const latinLetter = /[a-z]/i;
 const short = /^[a-z]{1,3}$/i;
 const trailingSigns = /[.,;:'"\]}]+$/;
 
-function mendLetters(index: WordIndex, chunk: string, isLast: boolean): string {
+function correctLetters(index: WordIndex, chunk: string, isLast: boolean): string {
   const words = wordsOf(fold(chunk));
   const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
   if (isCode || words.every((word) => isKnown(index, word))) {
@@ -94,13 +94,13 @@ function fromLatin(
     const begins = words.length === 1 && only.length >= 3 ? bySoundBeginning(vocabulary, only) : undefined;
     if (begins !== undefined) return begins;
   }
-  const mended = typed.filter(areWords).flatMap((text) => {
+  const corrected = typed.filter(areWords).flatMap((text) => {
     const corrections = wordsOf(fold(text)).map((word) =>
       isKnown(index, word) ? { word, cost: 0 } : word.length >= 5 ? correct(vocabulary, word) : undefined,
     );
     return corrections.every((one) => one !== undefined && one.cost <= 1) ? [corrections] : [];
   });
-  const candidates = [...mended, ...(sounds.every((sound) => sound !== undefined) ? [sounds] : [])]
+  const candidates = [...corrected, ...(sounds.every((sound) => sound !== undefined) ? [sounds] : [])]
     .map((found) => ({
       text: found.map((one) => one?.word ?? '').join(' '),
       cost: found.reduce((sum, one) => sum + (one?.cost ?? 0), 0),
@@ -113,7 +113,7 @@ function areWords(text: string): boolean {
   return /^[а-яё\d -]+$/.test(text) && /[а-яё]{2}/.test(text);
 }
 
-function mendWords(index: WordIndex, text: string, isUnfinished: boolean): string {
+function correctWords(index: WordIndex, text: string, isUnfinished: boolean): string {
   const query = toQuery(text);
   const { tokens } = query;
   const changes: { from: number; to: number; word: string }[] = [];
@@ -134,7 +134,7 @@ function mendWords(index: WordIndex, text: string, isUnfinished: boolean): strin
     if (word !== undefined) changes.push({ from: token.from, to: token.to, word });
   }
   return changes.reduceRight(
-    (mended, { from, to, word }) => `${mended.slice(0, from)}${word}${mended.slice(to)}`,
+    (corrected, { from, to, word }) => `${corrected.slice(0, from)}${word}${corrected.slice(to)}`,
     query.text,
   );
 }

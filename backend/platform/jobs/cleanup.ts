@@ -36,7 +36,7 @@ const KEPT = {
  * Deletes what has ended: tokens, their families, guests without a living token, old request ids, notes of changes that
  * every process has seen. Returns rows.
  */
-export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
   const before = (ms: number) => new Date(now - ms);
   return db.transaction(async (tx) => {

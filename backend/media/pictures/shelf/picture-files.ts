@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Made files on disk. A file appears under its name only when it is whole, so several processes may share the folder.
  * Requests for a file being made wait for that one making.
  */
-export class PictureShelf {
+export class PictureFiles {
   readonly #dir: string;
   readonly #making = new Map<string, Promise<Bytes>>();
 
@@ -17,7 +17,7 @@ export class PictureShelf {
     this.#dir = dir;
   }
 
-  /** Takes a file from the shelf or makes it. A shelf that cannot be written to costs time, never the picture. */
+  /** Takes a kept file or makes it. A folder that cannot be written to costs time, never the picture. */
   take(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
     const running = this.#making.get(name);
     if (running) return running;
@@ -30,7 +30,7 @@ export class PictureShelf {
 
   /**
    * Clears away the files of other versions, folder by folder. Only folders that are named like a version go, so that a
-   * shelf put into the wrong place does no harm; what cannot be removed stays for the next start. Never rejects.
+   * folder put into the wrong place does no harm; what cannot be removed stays for the next start. Never rejects.
    */
   async keepOnly(version: string): Promise<void> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
@@ -40,7 +40,7 @@ export class PictureShelf {
     }
   }
 
-  /** Whether a file lies on the shelf. */
+  /** Whether a file is there. */
   async has(name: string): Promise<boolean> {
     const found = await stat(join(this.#dir, name)).catch(() => undefined);
     return found !== undefined && found.size > 0;
@@ -51,7 +51,7 @@ export class PictureShelf {
     return bytes && bytes.length > 0 ? bytes : undefined;
   }
 
-  /** Puts a made file on the shelf and gives it back. Never rejects. */
+  /** Keeps a made file and gives it back. Never rejects. */
   async keep(name: string, bytes: Bytes): Promise<Bytes> {
     const file = join(this.#dir, name);
     const unfinished = `${file}.${randomUUID()}.part`;

@@ -1,21 +1,21 @@
 /**
- * Counts of bits: a row has 32 counters, one for each bit of a word. They stand upright: a word holds one binary digit
- * of all 32, so that all are raised together, however many bits are set.
+ * Counts of bits: a row has 32 counters, one for each bit of a word. A word holds one binary digit of all 32,
+ * so that all are raised together, however many bits are set.
  */
-export type UprightCounts = Int32Array;
+export type BitCounters = Int32Array;
 
 /** Digits of a counter, more than there are models at most. */
 const DIGITS = 25;
 
-export const uprightCounts = (rows: number): UprightCounts => new Int32Array(rows * DIGITS);
+export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
 
 /** Adds one to the counters of every set bit. */
-export const countWord = (counts: UprightCounts, row: number, bits: number): void =>
+export const countWord = (counts: BitCounters, row: number, bits: number): void =>
   raise(counts, row * DIGITS, bits);
 
 /** The same for some words, `count` of them from a place on. Eight are added up before a counter is touched. */
 export function countWords(
-  counts: UprightCounts,
+  counts: BitCounters,
   row: number,
   words: Int32Array,
   from: number,
@@ -61,7 +61,7 @@ export function countWords(
 /** What three digits carry over to the next. */
 const carry = (one: number, other: number, third: number): number => (one & other) | ((one ^ other) & third);
 
-function raise(counts: UprightCounts, digit: number, bits: number): void {
+function raise(counts: BitCounters, digit: number, bits: number): void {
   let place = digit;
   for (let carried = bits; carried !== 0; place += 1) {
     const before = counts[place] as number;
@@ -71,7 +71,7 @@ function raise(counts: UprightCounts, digit: number, bits: number): void {
 }
 
 /** The counts by rows and bits. */
-export function readCounts(counts: UprightCounts): Uint32Array {
+export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);
   for (let row = 0; row < rows; row += 1)

@@ -7,7 +7,7 @@ import type { Chance } from './chance.ts';
 import type { GeneratedModel } from './make-model.ts';
 
 /** Which listings a model stands in. */
-export type Shelves = {
+export type ListingPlaces = {
   /** The category its breadcrumbs lead through. */
   own(model: GeneratedModel): string;
   /** All of them, each once. */
@@ -18,7 +18,7 @@ export type Shelves = {
 const GATHERED = 0.05;
 
 /** Adds those categories and size tables of the demo that the shop lacks, then learns the shop's listings. */
-export async function openShelves(tx: Transaction): Promise<Shelves> {
+export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces> {
   await addMissing(tx);
   const nodes = await tx
     .select({ id: category.id, path: category.path, kind: category.kind, parentId: category.parentId })

@@ -15,7 +15,7 @@ import {
   tokenFamily,
 } from '../db/schema/identities.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { tidyUp } from './schedule.ts';
+import { cleanUp } from './cleanup.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -67,7 +67,7 @@ it('removes nothing that is still good for something', async () => {
   test.advance(6 * DAY);
   const before = await counts();
   // The secret of the message ended five days ago.
-  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);
 });
@@ -79,7 +79,7 @@ it('forgets a guest who can never come back, with the cart', async () => {
     .insert(cart)
     .values({ id: test.deps.ids(), ownerId: guest?.id ?? '', updatedAt: new Date() });
   test.advance(7 * DAY + 1);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await counts()).toMatchObject({ principal: 0, cart: 0, refreshToken: 0, accessToken: 0 });
   expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(401);
 });
@@ -88,7 +88,7 @@ it('keeps used refresh tokens for as long as a thief could bring them', async ()
   const first = await become();
   await test.call('/api/auth/refresh', { method: 'POST', refresh: first.refresh });
   test.advance(6 * DAY);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.$count(refreshToken)).toBe(2);
 });
 
@@ -106,7 +106,7 @@ it('keeps an account that was confirmed and forgets one that was not, but never 
     },
   });
   test.advance(60 * DAY);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.select({ email: account.email }).from(account)).toEqual([
     { email: 'anna@example.ru' },
   ]);
@@ -122,10 +122,10 @@ it('forgets request ids after the ten minutes in which they count', async () => 
     .insert(cartRequest)
     .values({ cartId, requestId: test.deps.ids(), createdAt: test.deps.clock() });
   test.advance(10 * MINUTE);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.$count(cartRequest)).toBe(1);
   test.advance(1);
-  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await cleanUp(test.deps)).toBe(1);
   expect(await database.db.$count(cartRequest)).toBe(0);
 });
 
@@ -141,20 +141,20 @@ it('forgets an attempt to sign in elsewhere when its ten minutes are over', asyn
     expiresAt: new Date(test.deps.clock().getTime() + 10 * MINUTE),
   });
   test.advance(10 * MINUTE);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.$count(externalAttempt)).toBe(1);
   test.advance(1);
-  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await cleanUp(test.deps)).toBe(1);
   expect(await database.db.$count(externalAttempt)).toBe(0);
 });
 
 it('keeps notes of changed goods for longer than any process goes without a look', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
-  await tidyUp(test.deps);
+  await cleanUp(test.deps);
   expect(await database.db.$count(goodsChange)).toBe(1);
   test.advance(1);
-  expect(await tidyUp(test.deps)).toBe(1);
+  expect(await cleanUp(test.deps)).toBe(1);
   expect(await database.db.$count(goodsChange)).toBe(0);
   expect(6 * 60 * MINUTE).toBeGreaterThan(longestPause);
 });

@@ -10,11 +10,11 @@ const words =
   'инструмент молоток дрель краска обои доска ковёр картина зеркало ваза свеча гитара удочка лодка мотоцикл шины ' +
   'бензин хлеб вода пиво еда рецепт лекарство витамины расчёска фен бритва';
 
-const strangers: ReadonlySet<string> = new Set(
+const otherGoods: ReadonlySet<string> = new Set(
   words.split(' ').map((word) => stem(word.replaceAll('ё', 'е'))),
 );
 
 /** Whether a stem names a thing that is no goods of a shop of clothes. */
-export function isStranger(own: string): boolean {
-  return strangers.has(own);
+export function isOtherGoods(own: string): boolean {
+  return otherGoods.has(own);
 }

@@ -9,7 +9,7 @@ import { afterAnswer } from '../messages/after-answer.ts';
  * Tells the owner of an account that its password was changed, by e-mail when there is one, else by phone, after the
  * answer. Nothing is told to addresses that are not proven.
  */
-export function tellPasswordChanged(
+export function notifyPasswordChanged(
   deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,
   { accountId, requestId }: { accountId: string; requestId: string },
 ): void {
