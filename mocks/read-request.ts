@@ -1,4 +1,5 @@
 import * as zod from 'zod/mini';
+import { fieldErrors } from '#shared/field-errors.ts';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import type { Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -35,12 +36,9 @@ function check(operation: Operation, part: string, place: FieldErrorIn, value: u
   if (result.success) return result.data;
   throw new Refusal(
     'INVALID_REQUEST',
-    result.error.issues.slice(0, 100).map((issue) => ({
-      in: place,
-      pointer: issue.path.map((step) => `/${String(step)}`).join(''),
-      code: issue.code ?? 'invalid',
-      message: 'Недопустимое значение',
-    })),
+    fieldErrors(result.error.issues, value)
+      .slice(0, 100)
+      .map((wrong) => ({ in: place, ...wrong })),
   );
 }
 

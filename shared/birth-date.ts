@@ -1,6 +1,6 @@
-export type BirthDateRefusal = { code: string; message: string };
+import { parseDottedDate } from './dates.ts';
 
-const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+export type BirthDateRefusal = { code: string; message: string };
 
 /** The earliest year of birth of a shopper; an earlier year is a slip of the finger. */
 const EARLIEST = '1900-01-01';
@@ -14,21 +14,14 @@ const TOO_EARLY = { code: 'early_date', message: 'Проверьте год ро
  * the day that it is in Moscow (docs/specification.md §5.2).
  */
 export function readBirthDate(dotted: string, now: Date): string | BirthDateRefusal {
-  const [, day, month, year] = DOTTED.exec(dotted) ?? [];
-  const isoDate = `${year}-${month}-${day}`;
-  if (!isRealDay(isoDate)) return NOT_A_DAY;
+  const isoDate = parseDottedDate(dotted)?.toISOString().slice(0, 10);
+  if (isoDate === undefined) return NOT_A_DAY;
   if (isoDate > todayInMoscow(now)) return IN_FUTURE;
   return isoDate < EARLIEST ? TOO_EARLY : isoDate;
 }
 
 /** `1990-03-08` becomes `08.03.1990`. */
 export const toDotted = (isoDate: string): string => isoDate.split('-').reverse().join('.');
-
-/** The thirty-first of February would become a day of March. */
-function isRealDay(isoDate: string): boolean {
-  const parsed = new Date(`${isoDate}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(isoDate);
-}
 
 const moscow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPhone } from './phone.ts';
+import { formatPhone, readPhone } from './phone.ts';
 
 it.each([
   ['+79991234567', '+79991234567'],
@@ -29,4 +29,14 @@ it.each([
   ['an e-mail address', '89991234567@example.ru'],
 ])('does not take %s for a phone', (_, text) => {
   expect(readPhone(text)).toBeNull();
+});
+
+it.each([
+  ['+79991234567', '+7\u00a0999\u00a0123\u00a045\u00a067'],
+  ['+799912345678', '+7\u00a0999\u00a0123\u00a045\u00a067\u00a08'],
+  ['+7 (999) 123-45-67', '+7\u00a0999\u00a0123\u00a045\u00a067'],
+  ['+7999', '+7\u00a0999'],
+  ['', ''],
+])('%s is shown as %s', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
 });

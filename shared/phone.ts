@@ -1,3 +1,5 @@
+import { NBSP } from './typography.ts';
+
 /** Area codes and mobile codes of Russia begin with these; +7 6 and +7 7 are Kazakhstan. */
 const RUSSIAN = /^7[3489]\d{9}$/;
 
@@ -16,4 +18,22 @@ export function readPhone(text: string): string | null {
   const prefix = digits.slice(0, -10);
   const usual = plus ? ['7', '78'] : ['', '7', '8', '78'];
   return usual.includes(prefix) ? `+${whole}` : null;
+}
+
+const GROUPS = [2, 3, 3, 2, 2] as const;
+
+/**
+ * A phone for people: the characters of the E.164 string, its plus included, in groups of 2-3-3-2-2 and the rest:
+ * «+7 999 123 45 67» (docs/specification.md §3.5). Anything but digits and the plus is dropped first.
+ */
+export function formatPhone(e164: string): string {
+  const text = e164.replace(/[^\d+]/g, '');
+  const parts: string[] = [];
+  let at = 0;
+  for (const length of GROUPS) {
+    parts.push(text.slice(at, at + length));
+    at += length;
+  }
+  parts.push(text.slice(at));
+  return parts.filter(Boolean).join(NBSP);
 }

@@ -1,4 +1,4 @@
-const nbsp = '\u00a0';
+import { NBSP as nbsp } from './typography.ts';
 
 /**
  * Sets no-break spaces (U+00A0) where a line must not end: after words of one or two letters, before a dash,

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { NBSP as nbsp } from '#shared/typography.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queries.ts';
-
-const nbsp = '\u00a0';
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment

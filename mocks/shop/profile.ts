@@ -1,7 +1,7 @@
+import { readBirthDate } from '#shared/birth-date.ts';
 import type { ProfileUpdate } from '../../src/generated/model/profileUpdate.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
-import { refuseImpossibleDate } from './birth-date.ts';
 import { giveConsents, withdrawMarketing } from './consents.ts';
 import { refuseCommonPassword, refuseField, refuseWrongPassword } from './field-refusal.ts';
 import { sendSecret } from './mails.ts';
@@ -88,4 +88,9 @@ function savePhone(state: ShopState, account: Account, phone: string): void {
   const isNew = phone !== '' && phone !== account.phone;
   if (isNew && phone !== account.pendingPhone) sendSecret(state, account, 'address', phone);
   account.pendingPhone = isNew ? phone : '';
+}
+
+function refuseImpossibleDate(dotted: string | null): void {
+  const read = dotted === null ? null : readBirthDate(dotted, new Date());
+  if (typeof read === 'object' && read !== null) refuseField('/birthDate', read.code, read.message);
 }

@@ -1,9 +1,11 @@
-import { plural } from '#shared/russian-list.ts';
+import { countOf, type PluralForms } from '#shared/plural.ts';
+import { NBSP as nbsp } from '#shared/typography.ts';
 import { maxLineQuantity, maxLines } from '../rules/rules.ts';
 import type { CodeLoss, MergedCodes } from './merge-codes.ts';
 import type { GiftLoss, MergedLines } from './merge-lines.ts';
 
-const nbsp = '\u00a0';
+/** As «у» asks for: у 21 товара, у 5 товаров. */
+const OF_GOODS: PluralForms = ['товара', 'товаров', 'товаров'];
 
 /** What an article is called in a sentence. */
 export type GoodsName = { name: string; size: string };
@@ -47,8 +49,7 @@ export function mergeMessages(
         byStock
           ? `${called(articleId)}: осталось ${quantity}${nbsp}шт., количество уменьшено`
           : `${called(articleId)}: не${nbsp}больше ${maxLineQuantity}${nbsp}шт. в${nbsp}заказе, количество уменьшено`,
-      (count) =>
-        `Количество уменьшено у${nbsp}${count}${nbsp}${plural(count, 'товара', 'товаров', 'товаров')}`,
+      (count) => `Количество уменьшено у${nbsp}${countOf(count, OF_GOODS)}`,
     ),
     ...namedOrCounted(
       lines.soldOut,

@@ -1,6 +1,5 @@
+import { NBSP as nbsp } from '#shared/typography.ts';
 import type { CartNotice } from '../../../src/generated/model/cartNotice.ts';
-
-const nbsp = '\u00a0';
 
 /** Kopecks as «24 990 ₽», with U+00A0; kopecks are written only when there are any. */
 export function formatRoubles(kopecks: number): string {

@@ -118,7 +118,7 @@ describe('query and headers', () => {
     ).toEqual([
       'query /site invalid_value Недопустимое значение',
       'header /X-Site-Id required Заполните поле',
-      'body /login too_small Не меньше 3\u00a0символов',
+      'body /login too_small Не\u00a0меньше 3\u00a0символов',
       'body /password required Заполните поле',
     ]);
   });
@@ -134,11 +134,15 @@ describe('bodies', () => {
   };
 
   it.each<[string, object, string]>([
-    ['a password that is too short', { password: 'short' }, '/password too_small Не меньше 10\u00a0символов'],
+    [
+      'a password that is too short',
+      { password: 'short' },
+      '/password too_small Не\u00a0меньше 10\u00a0символов',
+    ],
     [
       'a password that is too long',
       { password: 'x'.repeat(129) },
-      '/password too_big Не больше 128\u00a0символов',
+      '/password too_big Не\u00a0больше 128\u00a0символов',
     ],
     ['an address that is none', { email: 'anna@' }, '/email invalid_format Проверьте адрес почты'],
     ['half a phone', { phone: '+7999' }, '/phone invalid_format Введите телефон полностью'],
@@ -169,16 +173,24 @@ describe('bodies', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a quantity of 0', { ...add, quantity: 0 }, '/items/0/quantity too_small Не меньше 1'],
-    ['a quantity of 11', { ...add, quantity: 11 }, '/items/0/quantity too_big Не больше 10'],
-    ['a quantity of −1', { ...add, quantity: -1 }, '/items/0/quantity too_small Не меньше 1'],
-    ['a quantity of 1e9', { ...add, quantity: 1e9 }, '/items/0/quantity too_big Не больше 10'],
-    ['a quantity of 1e300', { ...add, quantity: 1e300 }, '/items/0/quantity too_big Не больше 10'],
+    ['a quantity of 0', { ...add, quantity: 0 }, '/items/0/quantity too_small Не\u00a0меньше 1'],
+    ['a quantity of 11', { ...add, quantity: 11 }, '/items/0/quantity too_big Не\u00a0больше 10'],
+    ['a quantity of −1', { ...add, quantity: -1 }, '/items/0/quantity too_small Не\u00a0меньше 1'],
+    ['a quantity of 1e9', { ...add, quantity: 1e9 }, '/items/0/quantity too_big Не\u00a0больше 10'],
+    ['a quantity of 1e300', { ...add, quantity: 1e300 }, '/items/0/quantity too_big Не\u00a0больше 10'],
     ['half a piece', { ...add, quantity: 1.5 }, '/items/0/quantity invalid_type Укажите целое число'],
     ['a quantity as text', { ...add, quantity: '1' }, '/items/0/quantity invalid_type Укажите число'],
     ['no quantity', { action: 'ADD', articleId }, '/items/0/quantity required Заполните поле'],
-    ['an UPDATE to 11', { ...add, action: 'UPDATE', quantity: 11 }, '/items/0/quantity too_big Не больше 10'],
-    ['a REMOVE of 0', { ...add, action: 'REMOVE', quantity: 0 }, '/items/0/quantity too_small Не меньше 1'],
+    [
+      'an UPDATE to 11',
+      { ...add, action: 'UPDATE', quantity: 11 },
+      '/items/0/quantity too_big Не\u00a0больше 10',
+    ],
+    [
+      'a REMOVE of 0',
+      { ...add, action: 'REMOVE', quantity: 0 },
+      '/items/0/quantity too_small Не\u00a0меньше 1',
+    ],
     ['an unknown action', { ...add, action: 'STEAL' }, '/items/0/action invalid_value Недопустимое значение'],
     ['no action', { articleId, quantity: 1 }, '/items/0/action required Заполните поле'],
     [
@@ -199,17 +211,17 @@ describe('bodies', () => {
         body: { items: [add, { ...add, quantity: 11 }, { ...add, action: 'NO', x: 1 }] },
       }),
     ).toEqual([
-      'body /items/1/quantity too_big Не больше 10',
+      'body /items/1/quantity too_big Не\u00a0больше 10',
       'body /items/2/action invalid_value Недопустимое значение',
     ]);
   });
 
   it('names the bounds of a list', async () => {
     expect(await fields(ACTIONS, { token, body: { items: [] } })).toEqual([
-      'body /items too_small Не меньше 1\u00a0записи',
+      'body /items too_small Не\u00a0меньше 1\u00a0записи',
     ]);
     expect(await fields(ACTIONS, { token, body: { items: Array(51).fill(add) } })).toEqual([
-      'body /items too_big Не больше 50\u00a0записей',
+      'body /items too_big Не\u00a0больше 50\u00a0записей',
     ]);
   });
 

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
+import { fieldErrors, type WrongField } from '#shared/field-errors.ts';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { readJson } from './body.ts';
 import { checkAnswer } from './contract-check.ts';
-import { fieldErrors } from './field-errors.ts';
 import { Empty, type Operation } from './operation.ts';
 import { pathValue, routePattern } from './path-template.ts';
 import type { FindPrincipal, Principal } from './principal.ts';
@@ -105,7 +105,7 @@ async function readRequest(c: Context<AppEnv>, { path, schemas }: Operation) {
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const result = schema.safeParse(input);
-    if (!result.success) errors.push(...fieldErrors(place, result.error.issues, input));
+    if (!result.success) errors.push(...atPlace(place, fieldErrors(result.error.issues, input)));
     // Never handed on: the 422 below comes first.
     return result.data as T;
   };
@@ -136,6 +136,10 @@ async function readRequest(c: Context<AppEnv>, { path, schemas }: Operation) {
   if (errors.length > 0) throw invalidRequest(errors);
   return asked;
 }
+
+/** Says which part of the request the fields are of. A pointer of the contract has at most 200 characters. */
+const atPlace = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
+  wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));
 
 /** The public side of whatever was thrown. The cause of the unexpected goes to the log only. */
 export function failure(deps: Deps, error: unknown, requestId: string, operation: string): Response {

@@ -1,4 +1,4 @@
-import { plural } from '#shared/russian-list.ts';
+import { countOf, type PluralForms } from '#shared/plural.ts';
 import type { FieldError, Problem, ProblemCode } from '../../../src/generated/zod/zod.schemas.ts';
 
 /** The public sentence of every code. A service may pass a sharper one. */
@@ -65,10 +65,12 @@ export function invalidRequest(errors: FieldError[]): ProblemError {
   return new ProblemError(422, 'INVALID_REQUEST', undefined, errors.slice(0, 100));
 }
 
+const MINUTES: PluralForms = ['минуту', 'минуты', 'минут'];
+
 /** 429 with the waiting time in seconds, rounded up to whole minutes in the sentence. */
 export function tooManyRequests(retryAfterSeconds: number): ProblemError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const title = `Слишком много попыток. Попробуйте через ${minutes}\u00a0${plural(minutes, 'минуту', 'минуты', 'минут')}`;
+  const title = `Слишком много попыток. Попробуйте через ${countOf(minutes, MINUTES)}`;
   return new ProblemError(429, 'TOO_MANY_REQUESTS', title, undefined, retryAfter(retryAfterSeconds));
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import type { UserProfile } from '@/lib/api';
-import { formatPhone } from '@/lib/phone';
 import { useHydrated } from '@/lib/use-hydrated';
 
 const PAGES = [

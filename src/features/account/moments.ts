@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from '@/lib/dates';
+import { formatDayAndMonth } from '#shared/dates.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
+import { parseDottedDate } from '#shared/dates.ts';
 import type { ApiError } from '@/lib/api';
-import { parseDottedDate } from '@/lib/dates';
 import { isWholePhone } from '@/lib/ui/phone-input';
 import { PROFILE_FIELDS, type ProfileField, type ProfileFields } from './profile-fields';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { countOf, GOODS } from '#shared/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
-import { formatMoney } from '@/lib/money';
-import { countOf, GOODS } from '@/lib/plural';
 import { showToast } from '@/lib/ui/toast';
 import { useKeptFocus } from '@/lib/use-kept-focus';
 import { addActions, changeActions, updateActions } from './cart-actions';

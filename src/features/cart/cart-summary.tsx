@@ -1,6 +1,6 @@
+import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/plural.ts';
 import type { Cart } from '@/lib/api';
-import { formatMoney } from '@/lib/money';
-import { formatCount } from '@/lib/plural';
 import { promoDiscount, totalQuantity } from './cart-facts';
 import type { CartStore } from './cart-store';
 import type { PromoCodeProblem } from './problem-notice';

@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
 import { isApiError, type PromoCode } from '@/lib/api';
-import { formatMoney } from '@/lib/money';
+import { PromoCodeTextMax } from '@/lib/api/schemas';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { showToast } from '@/lib/ui/toast';
 import type { CartStore } from './cart-store';
 import type { PromoCodeProblem } from './problem-notice';
-import { checkPromoCode, promoCodeRefusal } from './promo-code-text';
+import { promoCodeForm, refusedPromoCode } from './promo-code-definition';
 
 type PromoCodesProps = {
   promoCodes: PromoCode[];
@@ -53,39 +55,21 @@ type PromoCodeFormProps = {
 
 function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState(problem?.message);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const code = String(new FormData(form).get('code') ?? '').trim();
-    const refuse = (message: string) => {
-      setError(message);
-      field.current?.focus();
-    };
-    const wrong = checkPromoCode(code);
-    if (wrong !== undefined) return refuse(wrong);
-    setError(undefined);
-    setBusy(true);
-    try {
+  const { attributes, field, fill, busy } = useContractForm(promoCodeForm, {
+    posted: problem && { code: problem.message },
+    async send({ code }) {
       const cart = await onEnter(code);
-      form.reset();
+      fill('code', '');
       const entered = cart.promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
       // A code that waits for its conditions says so below, where it stands.
       if (entered?.applied) showToast({ text: 'Промокод применён' });
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      refuse(promoCodeRefusal(cause));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    refused: refusedPromoCode,
+  });
+  const { error, ...input } = field('code');
 
   return (
-    <form method="post" action="/cart" noValidate onSubmit={submit}>
+    <form {...attributes} action="/cart">
       <input type="hidden" name="intent" value="enter-promo-code" />
       <label htmlFor={id} className="mb-1.5 block text-caption text-ink-2">
         Промокод
@@ -93,11 +77,10 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
       {/* Field and button share an edge; the button goes below where there is no room for both. */}
       <div className="flex flex-wrap">
         <input
-          ref={field}
+          {...input}
           id={id}
-          name="code"
           defaultValue={problem?.code}
-          maxLength={40}
+          maxLength={PromoCodeTextMax}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

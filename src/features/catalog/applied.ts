@@ -1,6 +1,6 @@
 import { facetsById } from '#shared/facets.ts';
-import { formatMoney } from '@/lib/money';
-import { NBSP } from '@/lib/typography';
+import { formatMoney } from '#shared/money.ts';
+import { NBSP } from '#shared/typography.ts';
 import { type Choice, isChosen, withPrices, withValue } from './choice';
 import type { FacetData, FacetGroup } from './facet-data';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { countOf, GOODS } from '#shared/plural.ts';
 import { classNames } from '@/lib/class-names';
-import { countOf, GOODS } from '@/lib/plural';
 import { Button } from '@/lib/ui/button';
 import { Drawer } from '@/lib/ui/drawer';
 import { ErrorNotice } from '@/lib/ui/notice';

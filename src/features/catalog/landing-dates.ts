@@ -1,6 +1,6 @@
+import { formatDayAndMonth } from '#shared/dates.ts';
+import { NBSP } from '#shared/typography.ts';
 import type { Landing } from '@/lib/api';
-import { formatDayAndMonth } from '@/lib/dates';
-import { NBSP } from '@/lib/typography';
 
 /** «С 20 ноября до 31 декабря», «До 31 декабря», «С 20 ноября»; undefined without days. Days are ISO dates. */
 export function landingDates({ startsAt, endsAt }: Pick<Landing, 'startsAt' | 'endsAt'>): string | undefined {

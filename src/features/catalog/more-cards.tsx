@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { formatCount } from '#shared/plural.ts';
 import { isPlainClick } from '@/lib/link-navigation';
 import { productHref } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
 import { ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { Pagination } from '@/lib/ui/pagination';

@@ -1,5 +1,5 @@
+import { formatDottedDate } from '#shared/dates.ts';
 import type { ContentPage, ContentPageKind } from '@/lib/api';
-import { formatDottedDate } from '@/lib/dates';
 import { ContentBlocks } from './content-blocks';
 
 /** What the other pages of a kind are together. */

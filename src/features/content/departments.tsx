@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatCount } from '#shared/plural.ts';
 import type { HomeDepartments } from '@/lib/api';
 import { classNames } from '@/lib/class-names';
 import { listingHref } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
 import { Picture } from '@/lib/ui/picture';
 
 /** The index of departments in large type; a picture beside it follows the pointer and the focus. */

@@ -1,5 +1,5 @@
+import { formatDayAndMonth } from '#shared/dates.ts';
 import type { Campaign, HomePromotions } from '@/lib/api';
-import { formatDayAndMonth } from '@/lib/dates';
 import { listingHref } from '@/lib/paths';
 import { typesetName } from '@/lib/typeset-name';
 import { ScenePicture } from '@/lib/ui/picture';

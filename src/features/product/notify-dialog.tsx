@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Article, isApiError, requestStockNotice } from '@/lib/api';
+import { useEffect, useRef, useState } from 'react';
+import { type Article, requestStockNotice } from '@/lib/api';
+import { EmailMax } from '@/lib/api/schemas';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/button';
 import { Checkbox } from '@/lib/ui/checkbox';
 import { Dialog } from '@/lib/ui/dialog';
 import { Field } from '@/lib/ui/field';
 import { ErrorNotice } from '@/lib/ui/notice';
-import { checkNotice, type NoticeErrors, refusedFields } from './notice-errors';
+import { noticeForm } from './notice-definition';
 
 export type NotifyDialogProps = {
   open: boolean;
@@ -45,61 +47,40 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
 type NoticeFormProps = Omit<NotifyDialogProps, 'open' | 'onClose'> & { onKept(email: string): void };
 
 function NoticeForm({ article, productName, email, onInStock, onKept }: NoticeFormProps) {
-  const [errors, setErrors] = useState<NoticeErrors>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  // The first wrong field, once React has marked it.
-  useEffect(() => {
-    if (errors.email || errors.consent) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [errors]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const address = String(data.get('email') ?? '').trim();
-    const found = checkNotice({ email: address, consent: data.has('consent') });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await requestStockNotice(article.articleId, { email: address, personalDataConsent: true });
-      onKept(address);
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      if (cause.code === 'ARTICLE_IN_STOCK') onInStock(cause.message);
-      else setErrors(refusedFields(cause));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { attributes, field, refusal, busy } = useContractForm(noticeForm, {
+    async send(request) {
+      await requestStockNotice(article.articleId, request);
+      onKept(request.email);
+    },
+    refused({ code, message }) {
+      if (code !== 'ARTICLE_IN_STOCK') return undefined;
+      onInStock(message);
+      return {};
+    },
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form {...attributes}>
       <p className="break-words text-ink-2">
         {productName}, размер {article.size}
       </p>
       <Field
+        {...field('email')}
         className="mt-5"
         label="Электронная почта"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         defaultValue={email}
-        maxLength={254}
-        error={errors.email}
+        maxLength={EmailMax}
       />
-      <Checkbox className="mt-2" name="consent" error={errors.consent}>
+      <Checkbox {...field('personalDataConsent')} className="mt-2">
         Даю согласие на{' '}
         <a href="/page/personal-data-agreement" target="_blank" rel="noreferrer" className="quiet-link">
           обработку персональных данных
         </a>
       </Checkbox>
-      {errors.form && <ErrorNotice className="mt-2">{errors.form}</ErrorNotice>}
+      {refusal && <ErrorNotice className="mt-2">{refusal}</ErrorNotice>}
       <Button type="submit" wide busy={busy} className="mt-4">
         Сообщить о&nbsp;поступлении
       </Button>

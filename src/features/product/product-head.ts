@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
 import type { Product } from '@/lib/api';
-import { formatMoney } from '@/lib/money';
 
 /** Search engines cut longer descriptions. */
 const MAX_DESCRIPTION = 160;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '#shared/money.ts';
 import { Button } from '@/lib/ui/button';
 
 type StickyBuyBarProps = {

@@ -1,26 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { addressLoginMax } from '@/lib/api/schemas';
 import { Field, type FieldProps } from '@/lib/ui/field';
 import { typedAddress } from './typed-address';
 
-type AddressFieldProps = Pick<FieldProps, 'error' | 'hint' | 'defaultValue' | 'className'>;
+type AddressFieldProps = Omit<FieldProps, 'label' | 'type' | 'value'>;
 
 /** «Телефон или почта», the name of an account. A keyboard for e-mail has the digits, too. */
-export function AddressField({ defaultValue, ...field }: AddressFieldProps) {
+export function AddressField({ defaultValue, onChange, ...field }: AddressFieldProps) {
   const typed = typedAddress(useQueryClient());
   return (
     <Field
       {...field}
       label="Телефон или почта"
-      name="login"
       type="text"
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={254}
+      maxLength={addressLoginMax}
       defaultValue={defaultValue ?? typed.get()}
-      onChange={({ currentTarget }) => typed.set(currentTarget.value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        typed.set(event.currentTarget.value);
+        onChange?.(event);
+      }}
     />
   );
 }

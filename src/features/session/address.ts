@@ -1,9 +1,8 @@
+import { NOT_A_PHONE, NOT_AN_EMAIL, REQUIRED } from '#shared/field-message.ts';
 import { isWholePhone, phoneOf } from '@/lib/ui/phone-input';
 
 /** What one field «Телефон или почта» holds. */
 export type Address = { kind: 'email' | 'phone'; value: string };
-
-export const EMPTY = 'Заполните поле';
 
 /** Letters and @ make it an e-mail; anything else is a phone, as E.164 as far as it goes. */
 export function readAddress(text: string): Address {
@@ -11,10 +10,10 @@ export function readAddress(text: string): Address {
   return /[\p{L}@]/u.test(typed) ? { kind: 'email', value: typed } : { kind: 'phone', value: phoneOf(typed) };
 }
 
-/** What is wrong with an address that somebody typed, as far as can be told without asking. */
+/** What is wrong with a typed address, as far as can be told without asking: the contract takes any text for a login. */
 export function addressProblem(text: string): string | undefined {
-  if (text.trim() === '') return EMPTY;
+  if (text.trim() === '') return REQUIRED;
   const { kind, value } = readAddress(text);
-  if (kind === 'phone') return isWholePhone(value) ? undefined : 'Введите телефон полностью';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'Проверьте адрес почты';
+  if (kind === 'phone') return isWholePhone(value) ? undefined : NOT_A_PHONE;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : NOT_AN_EMAIL;
 }

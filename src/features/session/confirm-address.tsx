@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { isApiError, requestConfirmation } from '@/lib/api';
-import { formatPhone } from '@/lib/phone';
+import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextButton } from '@/lib/ui/text-link';
 import { readAddress } from './address';
-import { refusalText } from './form-errors';
 import { useCoolDown } from './use-cool-down';
 
 /** A message may be asked for again after so many seconds. */

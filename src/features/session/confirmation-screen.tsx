@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { confirmRegistration, isApiError } from '@/lib/api';
+import { useState } from 'react';
+import { confirmRegistration } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { useSession } from '@/lib/session';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextLink } from '@/lib/ui/text-link';
 import { AuthFrame } from './auth-frame';
-import { refusalText } from './form-errors';
+import { CUT_LINK, confirmationForm } from './confirmation-definition';
 import { enter } from './sign-in';
 
 type ConfirmationScreenProps = {
@@ -22,8 +23,6 @@ type ConfirmationScreenProps = {
 
 export type PostedConfirmation = { error: string } | { addressConfirmed: true };
 
-export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0сообщения целиком';
-
 /**
  * Where the link of a message leads, to prove the address of a new account or another one of an old. A button and no
  * call on arrival: mail programs open links to look at them, and a secret works only once.
@@ -31,22 +30,15 @@ export const CUT_LINK = 'Ссылка неполная. Скопируйте е�
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { token, posted, onSignedIn, onAddressConfirmed } = props;
   const client = useQueryClient();
-  const [error, setError] = useState(
-    posted && 'error' in posted ? posted.error : token ? undefined : CUT_LINK,
-  );
   const [addressConfirmed, setAddressConfirmed] = useState(posted !== undefined && !('error' in posted));
-  const [busy, setBusy] = useState(false);
   /** Pressing again would bring the same answer. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { status } = await confirmRegistration({ token });
+  const { attributes, field, refusal, busy } = useContractForm(confirmationForm, {
+    posted: posted && 'error' in posted ? { form: posted.error } : undefined,
+    async send(confirmation) {
+      const { status } = await confirmRegistration(confirmation);
       if (status === 'CONFIRMED') {
         await enter(client);
         await onSignedIn();
@@ -54,14 +46,14 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
         setAddressConfirmed(true);
         await onAddressConfirmed();
       }
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(refusalText(failure));
-      setSpent(failure.code === 'CONFIRMATION_REJECTED');
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    refused({ code }) {
+      setSpent(code === 'CONFIRMATION_REJECTED');
+      return undefined;
+    },
+  });
+  const error = refusal ?? (token ? undefined : CUT_LINK);
+  const { error: _, ...secret } = field('token');
 
   if (addressConfirmed) {
     return (
@@ -80,8 +72,8 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
       {token && !spent && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
       {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
       {token && !spent && (
-        <form method="post" action="/confirmation" onSubmit={(event) => void confirm(event)}>
-          <input type="hidden" name="token" value={token} />
+        <form {...attributes} action="/confirmation">
+          <input {...secret} type="hidden" defaultValue={token} />
           <Button type="submit" wide busy={busy}>
             Подтвердить
           </Button>

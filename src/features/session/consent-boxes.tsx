@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '@/lib/ui/checkbox';
 
-/** What whoever leaves the first box empty reads. */
-export const NEEDED_CONSENT = 'Поставьте отметку, чтобы продолжить';
+type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 
-/**
- * The two consents that a new account is asked for. The words are those that the shop keeps the hash of beside a consent:
- * a change of them is a new version there.
- */
-export function ConsentBoxes({ error }: { error: string | undefined }) {
+type ConsentBoxesProps = { personalData: Box; marketing: Box };
+
+/** The two consents that a new account is asked for. */
+export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   return (
     <div className="-mt-1">
-      <Checkbox name="personalDataConsent" error={error}>
+      <Checkbox {...personalData}>
         Даю согласие на{' '}
         <DocumentLink href="/page/personal-data-agreement">обработку персональных данных</DocumentLink>
       </Checkbox>
-      <Checkbox name="marketingConsent" className="-mt-2">
+      <Checkbox {...marketing} className="-mt-2">
         Хочу получать <DocumentLink href="/page/marketing-agreement">новости и&nbsp;предложения</DocumentLink>
       </Checkbox>
     </div>

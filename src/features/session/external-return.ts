@@ -7,12 +7,12 @@ import {
   type ExternalResult,
   isApiError,
 } from '@/lib/api';
+import { refusalText } from '@/lib/forms/refusal-text';
 import { safePath } from '@/lib/safe-path';
 import { ensureSession } from '@/lib/session';
 import { dropSignOut } from '@/lib/sign-out';
 import { announce } from '@/lib/tabs';
 import { type ExternalWay, rememberedWay } from './external-window';
-import { refusalText } from './form-errors';
 import { leaveMergeUntold } from './merge-untold';
 
 /** What a provider put into the address it sent the shopper back to. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getExternalProviders, isApiError } from '@/lib/api';
+import { refusalText } from '@/lib/forms/refusal-text';
 import { perClient } from '@/lib/per-client';
 import { createReading, useReading } from '@/lib/reading';
 import { onAnnouncement } from '@/lib/tabs';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { departTo, type ExternalProvider } from './external-departure';
-import { refusalText } from './form-errors';
 import { enter } from './sign-in';
 
 /** The providers of this shop, in the order to show them. */

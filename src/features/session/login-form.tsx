@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, requestConfirmation } from '@/lib/api';
+import { credentialsPasswordMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { refusalText } from '@/lib/forms/refusal-text';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { registerHref } from '@/lib/paths';
 import { Button } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { TextButton, TextLink } from '@/lib/ui/text-link';
 import { AddressField } from './address-field';
-import { refusalText } from './form-errors';
-import { checkLogin, type LoginErrors, readLogin, refusedLogin } from './login-form-data';
-import { PASSWORD_MAX } from './password-rule';
+import { type LoginFields, loginForm } from './login-definition';
 import { signIn } from './sign-in';
 import { typedAddress } from './typed-address';
-import { useForm } from './use-form';
 
 export type LoginFormProps = {
   /** Where to go afterwards without scripts: a path of this shop. */
   redirect: string;
   /** What the server said to the form when it was posted without scripts. */
-  posted?: { login: string; errors: LoginErrors };
+  posted?: { login: string; errors: FormErrors<keyof LoginFields> };
   onSignedIn(): void | Promise<void>;
   /** A message to an address that waits for its confirmation is on its way once more. */
   onConfirmationSent(address: string): void;
@@ -28,36 +29,33 @@ export type LoginFormProps = {
 export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: LoginFormProps) {
   const client = useQueryClient();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const { attributes, errors, busy } = useForm({
+  const { attributes, field, refusal, busy } = useContractForm(loginForm, {
     posted: posted?.errors,
-    read: readLogin,
-    check: checkLogin,
-    async send(fields) {
+    async send(credentials) {
       setUnconfirmed(undefined);
-      await signIn(client, fields);
+      await signIn(client, credentials);
       typedAddress(client).set('');
       await onSignedIn();
     },
     refused(error, { login }) {
-      if (error.code === 'ACCOUNT_NOT_CONFIRMED') setUnconfirmed(login);
-      return refusedLogin(error);
+      if (error.code === 'ACCOUNT_NOT_CONFIRMED') setUnconfirmed(login.trim());
+      return undefined;
     },
   });
 
   return (
     <form {...attributes} action="/login" className="space-y-4">
       <input type="hidden" name="redirect" value={redirect} />
-      <AddressField data-first-focus="" defaultValue={posted?.login} error={errors.login} />
+      <AddressField {...field('login')} data-first-focus="" defaultValue={posted?.login} />
       <PasswordField
+        {...field('password')}
         label="Пароль"
-        name="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        error={errors.password}
+        maxLength={credentialsPasswordMax}
       />
       <div className="space-y-3 pt-2">
-        {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
-        {errors.form && unconfirmed && <SendAgain address={unconfirmed} onSent={onConfirmationSent} />}
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        {refusal && unconfirmed && <SendAgain address={unconfirmed} onSent={onConfirmationSent} />}
         <Button type="submit" wide busy={busy}>
           Войти
         </Button>

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { setNewPassword } from '@/lib/api';
+import { PasswordMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { PasswordField } from '@/lib/ui/password-field';
 import { AuthFrame } from './auth-frame';
-import { CUT_LINK } from './confirmation-screen';
-import {
-  checkNewPassword,
-  type NewPasswordErrors,
-  readNewPassword,
-  refusedNewPassword,
-} from './password-data';
-import { PASSWORD_HINT, PASSWORD_MAX } from './password-rule';
-import { useForm } from './use-form';
+import { CUT_LINK } from './confirmation-definition';
+import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
 
 type NewPasswordScreenProps = {
   /** The secret of the link in the message; empty when the link was cut. */
@@ -24,7 +20,7 @@ type NewPasswordScreenProps = {
 };
 
 export type PostedNewPassword = {
-  errors: NewPasswordErrors;
+  errors: FormErrors<'token' | 'password'>;
   /** The secret is no longer good. */
   rejected: boolean;
 };
@@ -32,47 +28,46 @@ export type PostedNewPassword = {
 /** Where the link of a message leads whose reader wants a new password. */
 export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenProps) {
   const [rejected, setRejected] = useState(posted?.rejected ?? false);
-  const { attributes, errors, busy } = useForm({
+  const { attributes, field, refusal, busy } = useContractForm(newPasswordForm, {
     posted: posted?.errors,
-    read: readNewPassword,
-    check: checkNewPassword,
-    async send(fields) {
-      await setNewPassword(fields);
+    async send(request) {
+      await setNewPassword(request);
       await onSet();
     },
     refused(error) {
       setRejected(error.code === 'CONFIRMATION_REJECTED');
-      return refusedNewPassword(error);
+      return undefined;
     },
   });
 
   if (!token || rejected) {
     return (
       <AuthFrame title="Новый пароль">
-        <ErrorNotice className="mb-6">{rejected ? errors.form : CUT_LINK}</ErrorNotice>
+        <ErrorNotice className="mb-6">{rejected ? refusal : CUT_LINK}</ErrorNotice>
         <ButtonLink href="/password" wide>
           Получить новую ссылку
         </ButtonLink>
       </AuthFrame>
     );
   }
+  const { error: _, ...secret } = field('token');
+  const password = field('password');
   return (
     <AuthFrame title="Новый пароль">
       <form {...attributes} action="/password/new" className="space-y-4">
-        <input type="hidden" name="token" value={token} />
+        <input {...secret} type="hidden" defaultValue={token} />
         <PasswordField
+          {...password}
           label="Новый пароль"
-          name="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          hint={errors.password ? undefined : PASSWORD_HINT}
-          error={errors.password}
+          maxLength={PasswordMax}
+          hint={password.error ? undefined : PASSWORD_HINT}
         />
         <p className="text-caption text-ink-2">
           После этого нужно будет войти на&nbsp;всех устройствах заново.
         </p>
         <div className="space-y-3 pt-2">
-          {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
+          {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
           <Button type="submit" wide busy={busy}>
             Сохранить пароль
           </Button>

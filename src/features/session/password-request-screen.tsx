@@ -1,26 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
 import { requestPasswordReset } from '@/lib/api';
-import { formatPhone } from '@/lib/phone';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/button';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { TextButton, TextLink } from '@/lib/ui/text-link';
 import { readAddress } from './address';
 import { AddressField } from './address-field';
 import { AuthFrame } from './auth-frame';
-import {
-  checkPasswordRequest,
-  type PasswordRequestErrors,
-  readPasswordRequest,
-  refusedPasswordRequest,
-} from './password-data';
-import { useForm } from './use-form';
+import { passwordRequestForm } from './password-definitions';
 
 type PasswordRequestScreenProps = {
   /** What came of the form when it was posted without scripts. */
   posted?: PostedPasswordRequest;
 };
 
-export type PostedPasswordRequest = { login: string } & ({ errors: PasswordRequestErrors } | { sent: true });
+export type PostedPasswordRequest = { login: string } & ({ errors: FormErrors<'login'> } | { sent: true });
 
 /** Asking for a link to a new password. */
 export function PasswordRequestScreen({ posted }: PasswordRequestScreenProps) {
@@ -39,22 +35,19 @@ export function PasswordRequestScreen({ posted }: PasswordRequestScreenProps) {
 type RequestFormProps = PasswordRequestScreenProps & { onSent(address: string): void };
 
 function RequestForm({ posted, onSent }: RequestFormProps) {
-  const { attributes, errors, busy } = useForm({
+  const { attributes, field, refusal, busy } = useContractForm(passwordRequestForm, {
     posted: posted && 'errors' in posted ? posted.errors : undefined,
-    read: readPasswordRequest,
-    check: checkPasswordRequest,
-    async send(fields) {
-      await requestPasswordReset(fields);
-      onSent(fields.login);
+    async send(address) {
+      await requestPasswordReset(address);
+      onSent(address.login);
     },
-    refused: refusedPasswordRequest,
   });
   return (
     <form {...attributes} action="/password" className="space-y-4">
       <p>Пришлём ссылку, по&nbsp;которой можно задать новый пароль.</p>
-      <AddressField defaultValue={posted?.login} error={errors.login} />
+      <AddressField {...field('login')} defaultValue={posted?.login} />
       <div className="space-y-3 pt-2">
-        {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
         <Button type="submit" wide busy={busy}>
           Получить ссылку
         </Button>

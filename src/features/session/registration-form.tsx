@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { register } from '@/lib/api';
+import { PasswordMax, registrationFirstNameMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { loginHref } from '@/lib/paths';
 import { Button } from '@/lib/ui/button';
 import { Field } from '@/lib/ui/field';
@@ -8,21 +11,13 @@ import { PasswordField } from '@/lib/ui/password-field';
 import { TextLink } from '@/lib/ui/text-link';
 import { AddressField } from './address-field';
 import { ConsentBoxes, DocumentLink } from './consent-boxes';
-import { PASSWORD_HINT, PASSWORD_MAX } from './password-rule';
-import {
-  checkRegistration,
-  type RegistrationErrors,
-  type RegistrationFields,
-  readRegistration,
-  refusedRegistration,
-  registrationOf,
-} from './registration-data';
+import { PASSWORD_HINT } from './password-definitions';
+import { type RegistrationFields, registrationForm } from './registration-definition';
 import { enter } from './sign-in';
-import { useForm } from './use-form';
 
 /** What a posted form held. Never the password, nor consents: they are given anew. */
 export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
-  errors: RegistrationErrors;
+  errors: FormErrors<keyof RegistrationFields>;
 };
 
 export type RegistrationFormProps = {
@@ -39,43 +34,39 @@ export type RegistrationFormProps = {
 /** Making an account. Consents are two, and neither is given beforehand. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
   const client = useQueryClient();
-  const { attributes, errors, busy } = useForm({
+  const { attributes, field, refusal, busy } = useContractForm(registrationForm, {
     posted: posted?.errors,
-    read: readRegistration,
-    check: checkRegistration,
-    async send(fields) {
-      const { status } = await register(registrationOf(fields));
-      if (status !== 'CONFIRMED') return onPending(fields.login);
+    async send(registration, { login }) {
+      const { status } = await register(registration);
+      if (status !== 'CONFIRMED') return onPending(login.trim());
       await enter(client);
       await onSignedIn();
     },
-    refused: refusedRegistration,
   });
+  const password = field('password');
 
   return (
     <form {...attributes} action="/register" className="space-y-4">
       <input type="hidden" name="redirect" value={redirect} />
       <Field
+        {...field('firstName')}
         data-first-focus=""
         label="Имя"
-        name="firstName"
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={registrationFirstNameMax}
         defaultValue={posted?.firstName}
-        error={errors.firstName}
       />
-      <AddressField defaultValue={posted?.login} error={errors.login} />
+      <AddressField {...field('login')} defaultValue={posted?.login} />
       <PasswordField
+        {...password}
         label="Пароль"
-        name="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        hint={errors.password ? undefined : PASSWORD_HINT}
-        error={errors.password}
+        maxLength={PasswordMax}
+        hint={password.error ? undefined : PASSWORD_HINT}
       />
-      <ConsentBoxes error={errors.personalDataConsent} />
+      <ConsentBoxes personalData={field('personalDataConsent')} marketing={field('marketingConsent')} />
       <div className="space-y-3 pt-1">
-        {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
         <Button type="submit" wide busy={busy}>
           Зарегистрироваться
         </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countOf } from '#shared/plural.ts';
 import type { City } from '@/lib/api';
 import { getGetCitiesQueryOptions } from '@/lib/api';
-import { countOf } from '@/lib/plural';
 import { Button } from '@/lib/ui/button';
 import { Dialog } from '@/lib/ui/dialog';
 import { Field } from '@/lib/ui/field';

@@ -1,5 +1,5 @@
+import { NBSP } from '#shared/typography.ts';
 import type { StoreHours } from '@/lib/api';
-import { NBSP } from '@/lib/typography';
 
 const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
 const ON_DAYS = [

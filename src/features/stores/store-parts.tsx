@@ -1,5 +1,5 @@
+import { formatPhone } from '#shared/phone.ts';
 import type { Store } from '@/lib/api';
-import { formatPhone } from '@/lib/phone';
 import { hoursRows } from './store-hours';
 
 /** When a store is open, day by day. */

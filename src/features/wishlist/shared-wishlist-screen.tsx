@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countOf, GOODS } from '@/lib/plural';
+import { countOf, GOODS } from '#shared/plural.ts';
 import { Button, ButtonLink } from '@/lib/ui/button';
 
 /** Cards that stand on the page at first, and that every press adds. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { countOf, GOODS } from '#shared/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
-import { countOf, GOODS } from '@/lib/plural';
 import { useReading } from '@/lib/reading';
 import { useSession } from '@/lib/session';
 import { Button, ButtonLink } from '@/lib/ui/button';

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
+import { parseDottedDate } from '#shared/dates.ts';
 import { classNames } from '../class-names';
-import { parseDottedDate } from '../dates';
 import type { DateFieldProps } from './date-field';
 import { FieldNotes } from './field-frame';
 

@@ -1,5 +1,5 @@
-import { formatPhone } from '../phone';
-import { NBSP } from '../typography';
+import { formatPhone } from '#shared/phone.ts';
+import { NBSP } from '#shared/typography.ts';
 
 /** Digits of a Russian number with its country code, and the most that E.164 allows. */
 const RUSSIAN = 11;

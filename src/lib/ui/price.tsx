@@ -1,5 +1,5 @@
+import { formatDiscount, formatMoney } from '#shared/money.ts';
 import { classNames } from '../class-names';
-import { formatDiscount, formatMoney } from '../money';
 
 type PriceProps = {
   /** Kopecks. */

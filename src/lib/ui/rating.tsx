@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { plural } from '#shared/plural.ts';
 import { classNames } from '../class-names';
-import { plural } from '../plural';
 import { FieldNotes, fieldAttributes } from './field-frame';
 import { StarIcon } from './icons';
 

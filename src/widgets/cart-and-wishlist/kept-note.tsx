@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
 import { useCart } from '@/features/cart/use-cart';
 import type { CardCart } from '@/features/catalog/product-card';
 import type { WishlistEntry } from '@/lib/api';
-import { formatMoney } from '@/lib/money';
 import { ErrorNotice } from '@/lib/ui/notice';
 import { NotifyMe } from './notify-me';
 

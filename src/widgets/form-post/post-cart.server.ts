@@ -1,6 +1,6 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import type { PostedProblem } from '@/features/cart/problem-notice';
-import { checkPromoCode, promoCodeRefusal } from '@/features/cart/promo-code-text';
+import { promoCodeForm, refusedPromoCode } from '@/features/cart/promo-code-definition';
 import { ASK_FOR_SIZE, type CartForm, readCartForm } from '@/features/cart/read-cart-form';
 import {
   addPromoCode,
@@ -11,6 +11,7 @@ import {
   removePromoCode,
 } from '@/lib/api';
 import { FormRefused, readForm, seeOther } from '@/lib/form-post';
+import { checkFields } from '@/lib/forms/contract-form';
 
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
@@ -41,7 +42,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
     if (!isApiError(error)) throw error;
     const status = error.status ?? 503;
     if (form?.kind === 'enter-promo-code') {
-      return refuse(status, { promoCode: { code: form.code, message: promoCodeRefusal(error) } });
+      return refuse(status, { promoCode: { code: form.code, message: refusedPromoCode(error).code } });
     }
     return refuse(status, { message: error.message, back: form?.kind === 'actions' ? form.back : undefined });
   }
@@ -52,8 +53,8 @@ function problemOf(form: CartForm): PostedProblem | undefined {
   if (form.kind === 'actions') {
     return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;
   }
-  const message = checkPromoCode(form.code);
-  return message === undefined ? undefined : { promoCode: { code: form.code, message } };
+  const checked = checkFields(promoCodeForm, { code: form.code });
+  return checked.ok ? undefined : { promoCode: { code: form.code, message: checked.errors.code ?? '' } };
 }
 
 function carryOut(form: CartForm): Promise<unknown> {

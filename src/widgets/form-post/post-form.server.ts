@@ -1,6 +1,14 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { type ApiError, isApiError } from '@/lib/api';
 import { FormRefused, readForm } from '@/lib/form-post';
+import {
+  type ContractForm,
+  checkFields,
+  type Fields,
+  type FormErrors,
+  placeRefusal,
+  readFields,
+} from '@/lib/forms/contract-form';
 
 type Handed<Posted> = { posted: Posted };
 type Answer<Posted> = { isNext: true; context: Handed<Posted> };
@@ -10,39 +18,47 @@ export type PostedRequest<Posted> = {
   next(options: { context: Handed<Posted> }): Answer<Posted>;
 };
 
-type Steps<Fields, Errors, Posted> = {
-  read(form: URLSearchParams): Fields;
-  /** What can be told without asking; undefined when the form may be sent. */
-  check(fields: Fields): Errors | undefined;
+type Refusal<F extends Fields> = {
+  fields: F;
+  errors: FormErrors<keyof F & string>;
+  /** All that was posted. */
+  data: URLSearchParams;
+  /** What the shop said, when it was asked. */
+  error?: ApiError;
+};
+
+type Steps<F extends Fields, Body, Posted> = {
+  form: ContractForm<F, Body>;
   /** Sends the browser on, or says what its page shows. @throws ApiError */
-  send(fields: Fields, form: URLSearchParams): Promise<Response | Posted>;
-  refused(error: ApiError): Errors;
+  send(request: Body, fields: F, data: URLSearchParams): Promise<Response | Posted>;
   /** What the page shows of a form that was refused. Never a password. */
-  show(fields: Fields, errors: Errors, form: URLSearchParams, error?: ApiError): Posted;
+  show(refusal: Refusal<F>): Posted;
 };
 
 /** A form posted without scripts: carries it out, or shows its page with what is wrong. */
-export async function answerForm<Fields, Errors extends { form?: string }, Posted>(
+export async function answerForm<F extends Fields, Body, Posted>(
   { request, next }: PostedRequest<Posted>,
-  { read, check, send, refused, show }: Steps<Fields, Errors, Posted>,
+  { form, send, show }: Steps<F, Body, Posted>,
 ): Promise<Response | Answer<Posted>> {
   const page = (status: number, posted: Posted) => {
     setResponseStatus(status);
     return next({ context: { posted } });
   };
-  let form = new URLSearchParams();
+  let data = new URLSearchParams();
+  const refuse = (status: number, errors: FormErrors<keyof F & string>, error?: ApiError) =>
+    page(status, show({ fields: readFields(form, data), errors, data, error }));
   try {
-    form = await readForm(request);
-    const fields = read(form);
-    const wrong = check(fields);
-    if (wrong) return page(422, show(fields, wrong, form));
-    const done = await send(fields, form);
+    data = await readForm(request);
+    const fields = readFields(form, data);
+    const checked = checkFields(form, fields);
+    if (!checked.ok) return refuse(422, checked.errors);
+    const done = await send(checked.request, fields, data);
     return done instanceof Response ? done : page(200, done);
   } catch (error) {
     if (error instanceof FormRefused) {
-      return page(error.status, show(read(form), { form: error.message } as Errors, form));
+      return refuse(error.status, { form: error.message } as FormErrors<keyof F & string>);
     }
     if (!isApiError(error)) throw error;
-    return page(error.status ?? 503, show(read(form), refused(error), form, error));
+    return refuse(error.status ?? 503, placeRefusal(form, error), error);
   }
 }

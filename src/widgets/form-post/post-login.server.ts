@@ -1,21 +1,24 @@
-import { checkLogin, type LoginErrors, readLogin, refusedLogin } from '@/features/session/login-form-data';
+import { type LoginFields, loginForm } from '@/features/session/login-definition';
 import { login } from '@/lib/api';
+import type { FormErrors } from '@/lib/forms/contract-form';
 import { postedBack } from '../sign-in/posted-back';
 import { answerForm, type PostedRequest } from './post-form.server';
 import { sendSignedInOn } from './posted-sign-in.server';
 
-type Posted = { login: string; redirect: string; errors: LoginErrors };
+type Posted = { login: string; redirect: string; errors: FormErrors<keyof LoginFields> };
 
 /** The sign-in form posted without scripts: signs in and sends the browser on, or shows the page with what is wrong. */
 export function postLogin(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
-    read: readLogin,
-    check: checkLogin,
-    async send(fields, form) {
-      await login(fields);
-      return sendSignedInOn(postedBack(form));
+    form: loginForm,
+    async send(credentials, _, data) {
+      await login(credentials);
+      return sendSignedInOn(postedBack(data));
     },
-    refused: refusedLogin,
-    show: (fields, errors, form): Posted => ({ login: fields.login, redirect: postedBack(form), errors }),
+    show: ({ fields, errors, data }): Posted => ({
+      login: fields.login,
+      redirect: postedBack(data),
+      errors,
+    }),
   });
 }

@@ -1,12 +1,5 @@
 import type { PostedNewPassword } from '@/features/session/new-password-screen';
-import {
-  checkNewPassword,
-  checkPasswordRequest,
-  readNewPassword,
-  readPasswordRequest,
-  refusedNewPassword,
-  refusedPasswordRequest,
-} from '@/features/session/password-data';
+import { newPasswordForm, passwordRequestForm } from '@/features/session/password-definitions';
 import type { PostedPasswordRequest } from '@/features/session/password-request-screen';
 import { requestPasswordReset, setNewPassword } from '@/lib/api';
 import { seeOther } from '@/lib/form-post';
@@ -16,14 +9,12 @@ import { answerForm, type PostedRequest } from './post-form.server';
 /** The request for a link posted without scripts: says the same for every address, or what is wrong. */
 export function postPasswordRequest(posted: PostedRequest<PostedPasswordRequest>) {
   return answerForm(posted, {
-    read: readPasswordRequest,
-    check: checkPasswordRequest,
-    async send(fields): Promise<PostedPasswordRequest> {
-      await requestPasswordReset(fields);
-      return { login: fields.login, sent: true };
+    form: passwordRequestForm,
+    async send(address): Promise<PostedPasswordRequest> {
+      await requestPasswordReset(address);
+      return { login: address.login, sent: true };
     },
-    refused: refusedPasswordRequest,
-    show: ({ login }, errors): PostedPasswordRequest => ({ login, errors }),
+    show: ({ fields: { login }, errors }): PostedPasswordRequest => ({ login, errors }),
   });
 }
 
@@ -32,14 +23,12 @@ type Posted = { token: string; result: PostedNewPassword };
 /** A new password posted without scripts: sends the browser to sign in with it, or shows what is wrong. */
 export function postNewPassword(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
-    read: readNewPassword,
-    check: checkNewPassword,
-    async send(fields): Promise<Response | Posted> {
-      await setNewPassword(fields);
+    form: newPasswordForm,
+    async send(request): Promise<Response | Posted> {
+      await setNewPassword(request);
       return seeOther(AFTER_NEW_PASSWORD);
     },
-    refused: refusedNewPassword,
-    show: ({ token }, errors, _form, error): Posted => ({
+    show: ({ fields: { token }, errors, error }): Posted => ({
       token,
       result: { errors, rejected: error?.code === 'CONFIRMATION_REJECTED' },
     }),

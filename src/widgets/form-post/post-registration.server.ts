@@ -1,9 +1,4 @@
-import {
-  checkRegistration,
-  readRegistration,
-  refusedRegistration,
-  registrationOf,
-} from '@/features/session/registration-data';
+import { registrationForm } from '@/features/session/registration-definition';
 import type { PostedRegistration } from '@/features/session/registration-form';
 import { register } from '@/lib/api';
 import { postedBack } from '../sign-in/posted-back';
@@ -15,17 +10,15 @@ type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 /** The registration form posted without scripts: shows where the message went, or what is wrong. */
 export function postRegistration(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
-    read: readRegistration,
-    check: checkRegistration,
-    async send(fields, form): Promise<Response | Posted> {
-      const { status } = await register(registrationOf(fields));
-      const redirect = postedBack(form);
-      return status === 'CONFIRMED' ? sendSignedInOn(redirect) : { pending: fields.login, redirect };
+    form: registrationForm,
+    async send(registration, { login }, data): Promise<Response | Posted> {
+      const { status } = await register(registration);
+      const redirect = postedBack(data);
+      return status === 'CONFIRMED' ? sendSignedInOn(redirect) : { pending: login.trim(), redirect };
     },
-    refused: refusedRegistration,
-    show: ({ firstName, login }, errors, form): Posted => ({
+    show: ({ fields: { firstName, login }, errors, data }): Posted => ({
       form: { firstName, login, errors },
-      redirect: postedBack(form),
+      redirect: postedBack(data),
     }),
   });
 }

@@ -1,10 +1,10 @@
+import { formatMoney } from '#shared/money.ts';
+import { countOf, GOODS } from '#shared/plural.ts';
 import type { Standing } from '@/features/catalog/facet-landing';
 import { listingPageName } from '@/features/catalog/listing-name';
 import type { ListingPage } from '@/features/catalog/listing-page';
 import { placeHref } from '@/features/catalog/place';
-import { formatMoney } from '@/lib/money';
 import { listingHref } from '@/lib/paths';
-import { countOf, GOODS } from '@/lib/plural';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';

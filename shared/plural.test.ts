@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatCount, GOODS, plural } from './plural';
+import { countOf, formatCount, GOODS, plural } from './plural.ts';
 
 test.each([
   [0, 'товаров'],

@@ -1,25 +1,25 @@
-import type { z } from 'zod';
-import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
+import type { core } from 'zod/mini';
 import { fieldMessage } from './field-message.ts';
 
-type Issue = z.core.$ZodIssue;
+type Issue = core.$ZodIssue;
 type Path = PropertyKey[];
-type Place = FieldError['in'];
 
-/** Turns the findings of zod into the contract's field errors: one a field, the sharpest. */
-export function fieldErrors(place: Place, issues: readonly Issue[], input: unknown): FieldError[] {
-  const found = new Map<string, { issue: Issue; error: FieldError }>();
+/** One wrong field: its JSON pointer (RFC 6901), the name of the broken rule, and what to do about it in Russian. */
+export type WrongField = { pointer: string; code: string; message: string };
+
+/** Turns the issues of zod into one sentence a field, about the sharpest rule that it breaks. */
+export function fieldErrors(issues: readonly Issue[], input: unknown): WrongField[] {
+  const found = new Map<string, { issue: Issue; error: WrongField }>();
   for (const issue of issues.flatMap((each) => unfold(each, []))) {
     const pointer = pointerTo(issue.path);
     const known = found.get(pointer);
     if (known && !isSharper(issue, known.issue)) continue;
-    const { code, message } = fieldMessage(issue, valueAt(input, issue.path));
-    found.set(pointer, { issue, error: { in: place, pointer: pointer.slice(0, 200), code, message } });
+    found.set(pointer, { issue, error: { pointer, ...fieldMessage(issue, valueAt(input, issue.path)) } });
   }
   return [...found.values()].map(({ error }) => error);
 }
 
-/** Resolves unions and unknown keys into findings about single fields. */
+/** Resolves unions and unknown keys into issues about single fields. */
 function unfold(issue: Issue, prefix: Path): Issue[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'invalid_union') {
@@ -33,7 +33,7 @@ function unfold(issue: Issue, prefix: Path): Issue[] {
 
 /**
  * The alternative of a union that the caller meant: the one whose own fixed words (`action: 'ADD'`) fit, and of
- * several that do not, the one with the fewest findings, reduced to those words. Null when the value is of a wrong
+ * several that do not, the one with the fewest issues, reduced to those words. Null when the value is of a wrong
  * type altogether.
  */
 function meant(alternatives: Issue[][]): Issue[] | null {
@@ -41,7 +41,7 @@ function meant(alternatives: Issue[][]): Issue[] | null {
     (issues) => !issues.some((issue) => issue.path.length === 0 && isType(issue)),
   );
   const fitting = close.filter((issues) => !issues.some(isFixedWord));
-  const best = (fitting.length > 0 ? fitting : close).toSorted((a, b) => a.length - b.length)[0];
+  const best = [...(fitting.length > 0 ? fitting : close)].sort((a, b) => a.length - b.length)[0];
   if (!best) return null;
   return fitting.length > 0 || close.length === 1 ? best : best.filter(isFixedWord);
 }
@@ -50,11 +50,10 @@ const isType = (issue: Issue) => issue.code === 'invalid_type';
 const isFixedWord = (issue: Issue) =>
   issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1;
 
-/** Of two upper bounds the lower one helps more; otherwise the first finding stays. */
+/** Of two upper bounds the lower one helps more; otherwise the first issue stays. */
 const isSharper = (issue: Issue, known: Issue) =>
   issue.code === 'too_big' && known.code === 'too_big' && issue.maximum < known.maximum;
 
-/** RFC 6901. */
 function pointerTo(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,4 +1,4 @@
-import { MINUS, NBSP } from './typography';
+import { MINUS, NBSP } from './typography.ts';
 
 /**
  * An amount for people: «12 990 ₽», with kopecks only when there are some («12 990,50 ₽»).

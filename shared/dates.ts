@@ -1,4 +1,4 @@
-import { NBSP } from './typography';
+import { NBSP } from './typography.ts';
 
 /**
  * A date of a dotted day.month.year string («08.03.1990»), as midnight UTC.

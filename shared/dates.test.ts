@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates';
+import { formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates.ts';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year', () => {

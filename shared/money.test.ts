@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiscount, formatMoney } from './money';
+import { formatDiscount, formatMoney } from './money.ts';
 
 describe('formatMoney', () => {
   test.each([

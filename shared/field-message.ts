@@ -1,0 +1,62 @@
+import type { core } from 'zod/mini';
+import { type PluralForms, plural } from './plural.ts';
+
+type Issue = core.$ZodIssue;
+type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
+type FieldMessage = { code: string; message: string };
+
+export const REQUIRED = 'Заполните поле';
+export const UNTICKED = 'Поставьте отметку, чтобы продолжить';
+export const NOT_AN_EMAIL = 'Проверьте адрес почты';
+export const NOT_A_PHONE = 'Введите телефон полностью';
+const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
+const INVALID = 'Недопустимое значение';
+
+/** What a text of this field has to look like, whichever operation asks for it. */
+const FORMATS: Readonly<Record<string, string>> = { phone: NOT_A_PHONE, birthDate: NOT_A_DATE };
+
+const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
+const ENTRIES: PluralForms = ['записи', 'записей', 'записей'];
+
+/** «Не меньше 10 символов» */
+export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
+
+/** What to tell the shopper about an issue of zod, with the bound named, and the name of the broken rule. */
+export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
+  const { code } = issue;
+  if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
+    return { code: value === undefined ? 'required' : code, message: UNTICKED };
+  if (issue.code === 'unrecognized_keys') return { code: 'unrecognized_key', message: 'Лишнее поле' };
+  if (isMissing(issue, value)) return { code: 'required', message: REQUIRED };
+  if (issue.code === 'too_small')
+    return { code, message: `Не\u00a0меньше ${amount(issue.minimum, issue.origin)}` };
+  if (issue.code === 'too_big')
+    return { code, message: `Не\u00a0больше ${amount(issue.maximum, issue.origin)}` };
+  if (issue.code === 'invalid_format') return { code, message: wrongFormat(issue) };
+  if (issue.code === 'invalid_type') return { code, message: wrongType(issue.expected) };
+  return { code, message: INVALID };
+}
+
+/** An empty text that may not be one is no answer, whatever rule it breaks; nor is a blank one of a wrong format. */
+function isMissing({ code }: Issue, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (code === 'too_small') return value === '';
+  return code === 'invalid_format' && typeof value === 'string' && value.trim() === '';
+}
+
+function wrongFormat({ format, path }: IssueOf<'invalid_format'>): string {
+  if (format === 'email') return NOT_AN_EMAIL;
+  return FORMATS[String(path.at(-1))] ?? 'Недопустимый формат';
+}
+
+function wrongType(expected: string): string {
+  if (expected === 'int') return 'Укажите целое число';
+  return expected === 'number' ? 'Укажите число' : INVALID;
+}
+
+/** A bound in the genitive that «не больше» and «не меньше» ask for. */
+function amount(bound: number | bigint, origin: string): string {
+  const count = Number(bound);
+  if (origin === 'string') return `${count}\u00a0${plural(count, CHARACTERS)}`;
+  return origin === 'array' ? `${count}\u00a0${plural(count, ENTRIES)}` : String(count);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkFields } from '@/lib/forms/contract-form';
+import { loginForm } from './login-definition';
+
+test.each([
+  ['', '', { login: 'Заполните поле', password: 'Заполните поле' }],
+  ['   ', 'secret', { login: 'Заполните поле' }],
+  ['anna@example.ru', '', { password: 'Заполните поле' }],
+  ['+7 999 123 45', 'secret', { login: 'Введите телефон полностью' }],
+])('%j and %j are wrong', (login, password, errors) => {
+  expect(checkFields(loginForm, { login, password })).toEqual({ ok: false, errors });
+});
+
+test.each([
+  [' anna@example.ru ', 'secret', 'anna@example.ru'],
+  ['anna@example.ru', ' ', 'anna@example.ru'],
+  ['8 999 123-45-67', 'secret', '8 999 123-45-67'],
+])('%j and %j can be sent', (login, password, sent) => {
+  expect(checkFields(loginForm, { login, password })).toEqual({
+    ok: true,
+    request: { login: sent, password },
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as zod from 'zod/mini';
+import { ApiError, type FieldError } from '../api';
+import { type ContractForm, checkFields, placeRefusal, readFields } from './contract-form';
+
+const Body = zod.strictObject({
+  email: zod.email(),
+  password: zod.string().check(zod.minLength(10)),
+  agreed: zod.literal(true),
+});
+type Fields = { login: string; password: string; agreed: boolean };
+
+const form: ContractForm<Fields, zod.output<typeof Body>> = {
+  blank: { login: '', password: '', agreed: false },
+  schema: Body,
+  request: ({ login, ...rest }) => ({ email: login.trim(), ...rest }),
+  places: { '/email': 'login', '/phone': 'login', '/token': 'form' },
+  check: ({ login }) => ({ login: login === 'admin' ? 'Не\u00a0этот' : undefined }),
+};
+const right: Fields = { login: ' anna@example.ru ', password: 'lipovyy-chay', agreed: true };
+
+describe('what is posted', () => {
+  test('is read as it was typed; a tick is there or not', () => {
+    expect(readFields(form, new URLSearchParams('login= a &agreed=on&other=1'))).toEqual({
+      login: ' a ',
+      password: '',
+      agreed: true,
+    });
+  });
+
+  test('counts as empty when it is a file', () => {
+    const data = new FormData();
+    data.set('login', new File([], 'login'));
+    expect(readFields(form, data)).toEqual(form.blank);
+  });
+});
+
+describe('what is checked', () => {
+  test('becomes the request of the contract', () => {
+    expect(checkFields(form, right)).toEqual({
+      ok: true,
+      request: { email: 'anna@example.ru', password: 'lipovyy-chay', agreed: true },
+    });
+  });
+
+  test('is told wrong by the fields of the form, each once', () => {
+    expect(checkFields(form, { login: 'anna', password: 'short', agreed: false })).toEqual({
+      ok: false,
+      errors: {
+        login: 'Проверьте адрес почты',
+        password: 'Не\u00a0меньше 10\u00a0символов',
+        agreed: 'Поставьте отметку, чтобы продолжить',
+      },
+    });
+  });
+
+  test('is told what the form knows better before what the schema says', () => {
+    expect(checkFields(form, { ...right, login: 'admin' })).toEqual({
+      ok: false,
+      errors: { login: 'Не\u00a0этот' },
+    });
+  });
+
+  test('is a defect when it breaks the schema at no field of the form', () => {
+    const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
+    expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
+  });
+});
+
+describe('a refusal of the shop', () => {
+  function refusal(...fields: [pointer: string, message: string][]): ApiError {
+    const fieldErrors = fields.map(
+      ([pointer, message]): FieldError => ({ in: 'body', pointer, code: 'x', message }),
+    );
+    return new ApiError({
+      kind: 'api',
+      status: 422,
+      requestId: 'r',
+      message: 'Проверьте данные',
+      fieldErrors,
+    });
+  }
+
+  test('goes to the fields that the pointers name, the first sentence of each', () => {
+    expect(
+      placeRefusal(
+        form,
+        refusal(['/email', 'Занято'], ['/phone', 'Второе'], ['/password', 'Слишком простой']),
+      ),
+    ).toEqual({ login: 'Занято', password: 'Слишком простой' });
+  });
+
+  test('goes beside the button where the form says so', () => {
+    expect(placeRefusal(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
+  });
+
+  test.each([
+    [[]],
+    [[['/unknown', 'Что-то'] as [string, string]]],
+    [[['toString', 'x'] as [string, string]]],
+  ])('goes beside the button when it is about no field of the form: %j', (fields) => {
+    expect(placeRefusal(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
+  });
+
+  test('without a sentence of its own is an unknown error', () => {
+    expect(placeRefusal(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
+      form: 'Неизвестная ошибка',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { type ApiError, isApiError } from '../api';
+import { type ContractForm, checkFields, type Fields, type FormErrors, placeRefusal } from './contract-form';
+
+type Options<F extends Fields, Body> = {
+  /** What the server said when the form was posted without scripts. */
+  posted?: FormErrors<keyof F & string>;
+  /** Carries out the request. @throws ApiError */
+  send(request: Body, fields: F): Promise<void>;
+  /** What a refusal is about, where the places of the form do not say it. */
+  refused?(error: ApiError, fields: F): FormErrors<keyof F & string> | undefined;
+};
+
+/**
+ * A form of the contract in the browser. Its fields are uncontrolled: they keep what was typed whatever comes of it,
+ * before hydration as well. The first wrong field gets the focus; a second press while the first is under way does nothing.
+ *
+ * Spread `attributes` on the form and `field(name)` on its fields.
+ */
+export function useContractForm<F extends Fields, Body>(
+  form: ContractForm<F, Body>,
+  { posted, send, refused }: Options<F, Body>,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [answers, setAnswers] = useState(0);
+  const [firstErrors] = useState(() => posted && toHookForm(posted));
+  const { register, handleSubmit, setError, clearErrors, getValues, setValue, formState } = useForm<
+    Fields,
+    unknown,
+    { request: Body }
+  >({
+    resolver: (values) => {
+      const checked = checkFields(form, values as F);
+      if (checked.ok) return { values: { request: checked.request }, errors: {} };
+      return { values: {} as Record<string, never>, errors: toHookForm(checked.errors) };
+    },
+    errors: firstErrors,
+    reValidateMode: 'onSubmit',
+    // Below, once React has marked it: a screen reader says what is wrong as it arrives.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (answers > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answers]);
+
+  const fields = () => getValues() as F;
+
+  async function carryOut({ request }: { request: Body }): Promise<void> {
+    const sent = fields();
+    try {
+      await send(request, sent);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const wrong = refused?.(error, sent) ?? placeRefusal(form, error);
+      for (const [name, message] of Object.entries<string | undefined>(wrong)) {
+        setError(name === 'form' ? 'root' : name, { message });
+      }
+    }
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await handleSubmit(carryOut)(event);
+    } finally {
+      sending.current = false;
+      setAnswers((count) => count + 1);
+    }
+  }
+
+  return {
+    attributes: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
+    field: (name: keyof F & string) => ({ ...register(name), error: errors[name]?.message }),
+    /** What stands beside the button. */
+    refusal: errors.root?.message,
+    busy: isSubmitting,
+    /** What is in the form now. */
+    fields,
+    submit,
+    /** Puts another text or tick into a field. */
+    fill: (name: keyof F & string, value: string | boolean) => setValue(name as string, value),
+    clearErrors: (name?: keyof F & string) => clearErrors(name),
+  };
+}
+
+/** What React Hook Form calls the same: what is about no field is about its root. */
+function toHookForm({ form, ...errors }: FormErrors): FieldErrors<Fields> {
+  const named = Object.entries({ ...errors, root: form }).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(
+    named.map(([name, message]) => [name, { type: 'contract', message }]),
+  ) as FieldErrors<Fields>;
+}
