@@ -1,14 +1,21 @@
+import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { StartupError } from '../backend/platform/startup-error.ts';
 import { readVariables } from '../backend/platform/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { assertPortIsFree } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
+import { readableLog } from './readable-log.ts';
 import { openServices, type Services } from './services.ts';
 
 /** The framework's own name for the entry of the server side. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
+
+/** Loads every route. */
+const ROUTER = '/src/router.tsx';
 
 /** Addresses that Vite has no say in. */
 const OURS = /^\/(api|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
@@ -25,16 +32,26 @@ export function shopInDevelopment(): Plugin {
   return {
     name: 'vitrina:development',
     apply: 'serve',
-    config({ server }) {
-      const { host, port } = readConfig(readVariables());
-      return { server: { host: server?.host ?? host, port: server?.port ?? port, strictPort: true } };
+    async config({ server }) {
+      return orSentence(async () => {
+        const config = readConfig(readVariables());
+        const [host, port] = [server?.host ?? config.host, server?.port ?? config.port];
+        if (!slot.vitrinaHasStarted)
+          await assertPortIsFree(port, typeof host === 'string' ? host : '0.0.0.0');
+        return { server: { host, port, strictPort: true } };
+      });
     },
     async configureServer(server) {
       const variables = readVariables();
       const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
-      const logger = createLogger(config.logLevel);
-      services = reopen(config, logger);
-      const { upstream, pictures, sharedPicture, feed } = await services;
+      const logger = createLogger(
+        config.logLevel,
+        readableLog((text) => process.stderr.write(text)),
+      );
+      const reopened = reopen(config, logger);
+      services = reopened;
+      const { upstream, pictures, sharedPicture, feed } = await orSentence(() => reopened);
+      slot.vitrinaHasStarted = true;
       const mailPages = createMailPages(config);
       const { listener } = createShop({
         config,
@@ -80,17 +97,48 @@ function pagesOf(server: ViteDevServer): PageHandler {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
+      // The framework would answer a module that cannot be loaded with a line of JSON that names nothing.
+      await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
     } catch (error) {
-      if (error instanceof Error) server.ssrFixStacktrace(error);
+      if (error instanceof Error) {
+        server.ssrFixStacktrace(error);
+        nameFile(error, server.config.root);
+      }
       throw error;
     }
   };
 }
 
-/** Survives a restart of the server, which loads this file again. */
-const slot = globalThis as typeof globalThis & { vitrinaServices?: Promise<Services> | undefined };
+/** An error of a file that could not be read as code says in fields of its own which one that is. */
+function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
+  if (error.id === undefined) return;
+  const place = `    in ${relative(root, error.id)}`;
+  error.stack = [`${error.name}: ${error.message}`, place, error.frame, error.stack]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Survives a restart of the server, which loads this file anew. */
+const slot = globalThis as typeof globalThis & {
+  vitrinaServices?: Promise<Services> | undefined;
+  vitrinaHasStarted?: boolean;
+};
+
+/**
+ * Ends the program with one sentence when it cannot start. When it only cannot start again, after a change of the
+ * settings, Vite shows the error and goes on with the server it has.
+ */
+async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartupError) || slot.vitrinaHasStarted) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
 
 /** Opens the services after those of the server before have let go of the database. */
 function reopen(config: Config, logger: Logger): Promise<Services> {
@@ -105,10 +153,13 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
   await opened?.close();
 }
 
-/** Vite ends on SIGINT without a word; the database deserves better. */
+/** Vite ends on SIGINT without a word; the database deserves better. Ctrl+C arrives several times: from the terminal and from npm. */
 function closeOnInterrupt(): void {
-  process.once('SIGINT', async () => {
-    await closeServices(slot.vitrinaServices);
-    process.exit(0);
-  });
+  let closing: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      closing ??= closeServices(slot.vitrinaServices);
+      await closing;
+      process.exit(0);
+    });
 }

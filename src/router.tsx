@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
-import { apiErrorAdapter, createQueryClient } from '@/lib/api';
+import { apiErrorAdapter, createQueryClient, isApiError } from '@/lib/api';
 import { defectAdapter } from '@/lib/defect-adapter';
 import { limitPreloads } from '@/lib/preload-limit';
 import { requestContext } from '@/lib/request-context';
@@ -39,13 +39,23 @@ export function getRouter() {
     defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
     // Only private pages read anything personal on the server, so public ones carry nothing of it.
-    dehydrate: () => personalOf(queryClient),
+    dehydrate: () => {
+      noteDefect(router.state.matches);
+      return personalOf(queryClient);
+    },
     hydrate: (personal) => hydratePersonal(queryClient, personal),
   });
   // How errors travel to the browser: the first that fits is taken.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
+}
+
+/** Failed calls are logged where they fail. Everything else that a route threw on the server would be told nowhere. */
+function noteDefect(matches: readonly { error: unknown }[]): void {
+  const defect = matches.find(({ error }) => error instanceof Error && !isApiError(error))?.error;
+  const answer = requestContext()?.answer;
+  if (answer && defect instanceof Error) answer.defect = defect;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from '../http/escape-html.ts';
 
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
@@ -41,7 +42,9 @@ export function renderingFailed(requestId: string): Response {
 
 /** The same for a developer: with the cause, and with Vite's client, which reloads the page after a change. */
 export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const cause = stripVTControlCharacters(
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
   const response = errorPage({
     status: 500,
     title: 'Что-то пошло не так',

@@ -325,6 +325,25 @@ describe('the body of a page', () => {
     expect(shop.log.filter((line) => line.includes('A page could not be rendered'))).toHaveLength(1);
   });
 
+  it.each([
+    ['stays as it is, with the defect that it hides in the log', false],
+    ['is a page with the defect in development', true],
+  ])('whose route threw %s', async (_, development) => {
+    const page: PageHandler = async (_request, { answer }) => {
+      answer.defect = new Error('a route that broke');
+      return new Response('<p>sorry</p>', { status: 500, headers: { 'content-type': 'text/html' } });
+    };
+    const shop = await startShop({ page, development });
+    const response = await shop.get('/');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text.includes('a route that broke')).toBe(development);
+    expect(text.includes('sorry')).toBe(!development);
+    const [logged] = shop.log.filter((line) => line.includes('"level":"error"'));
+    expect(logged).toContain('a route that broke');
+    expect(logged).toContain('"path":"/"');
+  });
+
   it('is cut off, and says nothing about the cause, when rendering fails half-way', async () => {
     const late = Promise.withResolvers<string>();
     const shop = await startShop({ page: async () => html(chunked(['<h1>early</h1>', late.promise])) });

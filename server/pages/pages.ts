@@ -62,6 +62,9 @@ export function createPages(options: PagesOptions) {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
       const rendered = await page(asked, context);
+      const { defect } = context.answer;
+      if (defect && development) throw defect;
+      if (defect) logger.error({ requestId, path: url.pathname, err: defect }, 'A part of a page failed');
       const body = await openBody(rendered.body);
       const headers = withCookies(pageHeaders(rendered, isPrivate, origin), cookies);
       if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');

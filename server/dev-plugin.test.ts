@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** A program with settings of its own and nothing of this process's environment, and what it says. */
+function run(args: string[], variables: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said.text += chunk));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, said, ended };
+}
+
+describe('the development server', () => {
+  let folder: string;
+  let server: ReturnType<typeof run>;
+  let origin: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrina-dev-'));
+    server = run([join(import.meta.dirname, 'fixtures/dev-server.ts')], {
+      DATA_DIR: join(folder, 'data'),
+      VITE_CACHE_DIR: join(folder, 'cache'),
+      // Nothing answers there: the pages of this test do without.
+      API_BASE_URL: 'http://127.0.0.1:9',
+    });
+    const port = await Promise.race([
+      once(server.child, 'message').then(([message]) => (message as { port: number }).port),
+      server.ended.then(() => Promise.reject(new Error(server.said.text))),
+    ]);
+    origin = `http://localhost:${port}`;
+  }, 300_000);
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What the page and the terminal say. */
+  async function visit(path: string) {
+    const before = server.said.text.length;
+    const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
+    const page = await response.text();
+    await expect.poll(() => server.said.text.slice(before)).toContain('A page could not be rendered');
+    return { status: response.status, page, terminal: server.said.text.slice(before) };
+  }
+
+  it.each([
+    ['/password', 'planted in a component', 'src/routes/password.index.tsx'],
+    ['/stores', 'planted in a loader', 'src/routes/stores.index.tsx'],
+  ])(
+    'shows message and file of what %s throws, on the page and in the terminal',
+    async (path, message, file) => {
+      const { status, page, terminal } = await visit(path);
+      expect(status).toBe(500);
+      for (const text of [page, terminal]) {
+        expect(text).toContain(`Error: ${message}`);
+        expect(text).toContain(file);
+      }
+    },
+  );
+
+  it('shows message and file of a route that cannot be read', async () => {
+    server.child.send('break');
+    await once(server.child, 'message');
+    const { status, page, terminal } = await visit('/register');
+    expect(status).toBe(500);
+    for (const text of [page, terminal]) {
+      expect(text).toContain('Unexpected token');
+      expect(text).toContain('src/routes/register.tsx');
+    }
+  });
+});
+
+it('says in one sentence that its port is taken, without a stack', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said.text).toBe(
+    `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
+  );
+});

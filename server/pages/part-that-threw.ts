@@ -1,0 +1,32 @@
+/** What React writes in the place of a part that threw; it would leave a hole for a browser without scripts. */
+const MARK = '<!--$!-->';
+
+/** React's development build writes the cause behind it, for the browser's console. */
+const CAUSE = /<!--\$!--><template([^>]*)>/;
+
+const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';
+
+/** The error that stands in for a part of the page which threw, or undefined when every part was rendered. */
+export function errorOfPart(chunk: Uint8Array): Error | undefined {
+  const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  if (!bytes.includes(MARK)) return undefined;
+  const [, attributes = ''] = CAUSE.exec(bytes.toString()) ?? [];
+  const message = attribute(attributes, 'data-msg');
+  if (message === undefined) return new Error('A part of the page threw while it was rendered.');
+  const error = new Error(message);
+  const stack = attribute(attributes, 'data-stck');
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value && unescapeHtml(value).replace(LEADS, '');
+}
+
+const NAMED: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+const unescapeHtml = (text: string) =>
+  text.replace(/&(?:\w+|#x([\da-f]+));/gi, (entity, hex: string | undefined) =>
+    hex === undefined ? (NAMED[entity] ?? entity) : String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
