@@ -26,7 +26,7 @@ export type DemoShop = {
   /** The map sets of the demo goods and what is drawn of them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
   /**
-   * Puts the demo catalogue and the demo shopper into a database without goods; says whether it did. `torture` adds
+   * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
    * goods that only tests want.
    */
   seed(

@@ -30,7 +30,7 @@ export type BackendOptions = {
   dataDir: string;
   /** PostgreSQL; the embedded database under `dataDir` without it. */
   databaseUrl?: string;
-  /** Puts the demo catalogue into an empty database; `torture` adds goods that only tests want. */
+  /** Puts the demo catalog into an empty database; `torture` adds goods that only tests want. */
   demo: boolean | 'torture';
   /** Has the pictures of the home page drawn in the background after the start; not when absent. */
   warmPictures?: boolean;

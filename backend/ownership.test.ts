@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed/seed.ts';
-import { testCatalogue, testNow } from './catalog/testing/catalogue.ts';
+import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';
 import { freshDatabase } from './platform/testing/database.ts';
@@ -119,7 +119,7 @@ let prey: Prey;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

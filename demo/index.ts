@@ -22,9 +22,9 @@ export const demoShop: DemoShop = {
     return seedShop(deps, pictures, options);
   },
   async generate(db, pictures, tools, { withDemoShop, ...request }) {
-    const { generateCatalogue } = await import('./generate/generate-catalogue.ts');
+    const { generateCatalog } = await import('./generate/generate-catalog.ts');
     const silhouettes = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
-    return generateCatalogue(db, {
+    return generateCatalog(db, {
       ...request,
       now: tools.clock(),
       drawn: new Set(silhouettes.keys()),

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import { articleIdOf, testCatalogue } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog } from '../catalog/testing/catalog.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalogue.ts';
+import { article } from '../platform/db/schema/catalog.ts';
 import { createMindbox } from '../platform/marketing/mindbox.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { percentOff, silence, startMindbox } from '../platform/testing/mindbox.ts';
@@ -25,7 +25,7 @@ let shop: TestApp;
 let token: string;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
   await database.db.insert(promoCode).values({ code: 'VSE', kind: 'sum', value: 9_999_900 });
   await database.db.insert(giftRule).values({
     id: '7b1d3f0e-8d35-4c5e-9a5a-0c6f2a1b9e11',

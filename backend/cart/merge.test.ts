@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import { articleIdOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import type { Database } from '../platform/db/client.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalogue.ts';
+import { article } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { mergeCart } from './merge.ts';
@@ -23,7 +23,7 @@ let guestId: string;
 let accountId: string;
 beforeAll(async () => {
   ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
 });
 beforeEach(async () => {
   guestId = await newOwner('guest');

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/client.ts';
 import { cart, cartPromoCode } from '../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { article, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { type MergedCodes, mergeCodes } from './merge/merge-codes.ts';
 import { mergeLines } from './merge/merge-lines.ts';
 import { type GoodsName, mergeMessages } from './merge/merge-messages.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalogue.ts';
+import { article } from '../platform/db/schema/catalog.ts';
 import { notePromoCodeUse } from './queries/promo-queries.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';

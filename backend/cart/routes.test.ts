@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { cart as cartTable } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';
 const actionsPath = '/api/cart-orchestration/v1/carts/items/list';

@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { article, stockNotice, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { article, stockNotice, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { LetterShop } from '../platform/mail/letter.ts';
 import { backInStockLetter } from '../platform/mail/letters.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
-import { campaignCatalogue } from './testing/campaigns.ts';
-import { testNow } from './testing/catalogue.ts';
+import { campaignCatalog } from './testing/campaigns.ts';
+import { testNow } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(campaignCatalogue());
+  shop = await openTestShop(campaignCatalog());
 });
 afterAll(() => shop.close());
 

@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
-import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
-import {
-  articleIdOf,
-  type GroupFacts,
-  pickOf,
-  testCatalogue,
-  testNow,
-  toGroup,
-} from './testing/catalogue.ts';
+import { articleIdOf, type GroupFacts, pickOf, testCatalog, testNow, toGroup } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 
 const gone = { '42': 0, '44': 0 };
@@ -61,7 +54,7 @@ const coloured: GroupFacts[] = [
 
 let shop: TestShop;
 beforeAll(async () => {
-  const small = testCatalogue();
+  const small = testCatalog();
   shop = await openTestShop({ ...small, groups: [...small.groups, ...coloured.map(toGroup)] });
 });
 afterAll(() => shop.close());

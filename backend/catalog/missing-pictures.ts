@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { variant } from '../platform/db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalog.ts';
 
 /** Lines of one run; a shop that lacks more learns of the rest in the next ones. */
 const LINES = 100;

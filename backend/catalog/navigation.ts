@@ -5,7 +5,7 @@ import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
-import { category } from '../platform/db/schema/catalogue.ts';
+import { category } from '../platform/db/schema/catalog.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 

@@ -4,8 +4,8 @@ import type { Listing } from '../../src/generated/model/listing.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
-import { variant } from '../platform/db/schema/catalogue.ts';
-import { articleIdOf, pickOf, testNow } from './testing/catalogue.ts';
+import { variant } from '../platform/db/schema/catalog.ts';
+import { articleIdOf, pickOf, testNow } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;

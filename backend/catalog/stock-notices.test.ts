@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import { article, stockNotice, variant } from '../platform/db/schema/catalogue.ts';
+import { article, stockNotice, variant } from '../platform/db/schema/catalog.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { notifyBackInStock } from './back-in-stock.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
-import { articleIdOf, testCatalogue, testNow } from './testing/catalogue.ts';
+import { articleIdOf, testCatalog, testNow } from './testing/catalog.ts';
 
 const soldOut = articleIdOf('palto-iz-shersti-grafit', '42');
 const inStock = articleIdOf('palto-iz-shersti-grafit', '46');
@@ -16,7 +16,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

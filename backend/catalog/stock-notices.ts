@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { consentText } from '../domain/consents.ts';
-import { article, stockNotice } from '../platform/db/schema/catalogue.ts';
+import { article, stockNotice } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 /**

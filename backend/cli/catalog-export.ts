@@ -6,7 +6,7 @@ import { silentLogger as logger } from '../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /** Exports the shop's goods and tells the terminal what was written. Rejects with what made it impossible. */
-export async function exportCatalogue(
+export async function exportCatalog(
   file: string,
   { dataDir, databaseUrl, publicUrl, shopName }: BackendConfig,
   pictures: string | undefined,

@@ -11,7 +11,7 @@ import { ProgressLine } from './progress-line.ts';
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
 
 /**
- * Generates a catalogue into the configured database and tells the terminal how it goes. Ctrl+C leaves the shop as
+ * Generates a catalog into the configured database and tells the terminal how it goes. Ctrl+C leaves the shop as
  * it was. Rejects with what made it impossible.
  */
 export async function generateForShop(
@@ -51,9 +51,7 @@ export async function generateForShop(
 function summaryText({ models, variants, articles, demo }: GenerateReport, ms: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   return [
-    demo
-      ? 'The demo shop and a generated catalogue are in the shop.'
-      : 'A generated catalogue is in the shop.',
+    demo ? 'The demo shop and a generated catalog are in the shop.' : 'A generated catalog is in the shop.',
     `  models    ${count(models)}`,
     `  variants  ${count(variants)}`,
     `  sizes     ${count(articles)}`,

@@ -19,7 +19,7 @@ export type ImportSettings = {
 };
 
 /** Imports a feed and tells the terminal what came of it. Rejects with what made it impossible. */
-export async function importCatalogue(
+export async function importCatalog(
   file: string,
   { dataDir, databaseUrl, publicUrl }: BackendConfig,
   settings: ImportSettings,

@@ -4,13 +4,13 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../platform/variables.ts';
-import { exportCatalogue } from './catalog-export.ts';
+import { exportCatalog } from './catalog-export.ts';
 import { generateForShop } from './catalog-generate.ts';
-import { importCatalogue } from './catalog-import.ts';
+import { importCatalog } from './catalog-import.ts';
 import { importStoreFile } from './catalog-stores.ts';
 
 /**
- * A retailer's own catalogue, in and out of the shop as a YML feed, stores of a table, and a generated catalogue of any size;
+ * A retailer's own catalog, in and out of the shop as a YML feed, stores of a table, and a generated catalog of any size;
  * samples/README.md explains them.
  */
 const USAGE = `Usage:
@@ -78,7 +78,7 @@ function fileOf(positionals: string[]): string {
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async import(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.import });
-    await importCatalogue(fileOf(positionals), readBackendConfig(readVariables()), {
+    await importCatalog(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: (values.prune || values['prune-most']) ?? false,
       pruneMost: values['prune-most'] ?? false,
@@ -90,7 +90,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
-    await exportCatalogue(fileOf(positionals), readBackendConfig(readVariables()), values.pictures);
+    await exportCatalog(fileOf(positionals), readBackendConfig(readVariables()), values.pictures);
   },
   async stores(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });
@@ -125,5 +125,5 @@ try {
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))
     console.error('The database cannot be reached any more. Nothing was changed.');
-  else console.error('The catalogue failed. Nothing was changed in the database.', error);
+  else console.error('The catalog failed. Nothing was changed in the database.', error);
 }

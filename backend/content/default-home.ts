@@ -13,35 +13,35 @@ import { choose } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { PictureSource } from '../platform/db/content-types.ts';
-import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
-/** What of the catalogue the page is made of. */
+/** What of the catalog the page is made of. */
 type Parts = Pick<Deps, 'db' | 'goods'>;
-type Catalogue = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
+type Catalog = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
 
 /**
- * A home page made of the catalogue alone: new arrivals, the departments with their most wanted goods, and the sale
+ * A home page made of the catalog alone: new arrivals, the departments with their most wanted goods, and the sale
  * when there is one. For a shop whose editors have written none; one without goods has no sections.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   const all = await loadNodes(parts.db);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
-  const catalogue = { parts, snapshot: await parts.goods.current(), nodes, now };
+  const catalog = { parts, snapshot: await parts.goods.current(), nodes, now };
   const sections = [
-    await rowOf(catalogue, 'new', 'new', 'Все новинки'),
-    await departmentsOf(catalogue),
-    await rowOf(catalogue, 'sale', 'discount', 'Вся распродажа'),
+    await rowOf(catalog, 'new', 'new', 'Все новинки'),
+    await departmentsOf(catalog),
+    await rowOf(catalog, 'sale', 'discount', 'Вся распродажа'),
   ];
   return { hero: null, sections: sections.filter((section) => section !== null) };
 }
 
 /** A row of the first listing of a kind under its own name. */
 async function rowOf(
-  { parts, snapshot, nodes, now }: Catalogue,
+  { parts, snapshot, nodes, now }: Catalog,
   kind: 'new' | 'sale',
   sort: ListingSort,
   label: string,
@@ -59,7 +59,7 @@ async function rowOf(
 }
 
 /** Departments that have goods, each with the cover of the one most wanted, if possible with a picture and in stock. */
-async function departmentsOf({ parts, snapshot, nodes, now }: Catalogue): Promise<HomeSection | null> {
+async function departmentsOf({ parts, snapshot, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
   const counts = countModels(snapshot, roots, now);
   const filled = roots.filter(({ id }) => counts.get(id)).slice(0, DEPARTMENTS);

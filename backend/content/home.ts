@@ -5,7 +5,7 @@ import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import type { HomeContent } from '../platform/db/content-types.ts';
-import { contentPage, variant } from '../platform/db/schema/catalogue.ts';
+import { contentPage, variant } from '../platform/db/schema/catalog.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 

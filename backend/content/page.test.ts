@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { contentPage } from '../platform/db/schema/catalogue.ts';
+import { contentPage } from '../platform/db/schema/catalog.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

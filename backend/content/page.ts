@@ -3,7 +3,7 @@ import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Link } from '../../src/generated/model/link.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { ContentKind } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalogue.ts';
+import { contentPage } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Home } from '../../src/generated/model/home.ts';
-import { pickOf } from '../catalog/testing/catalogue.ts';
+import { pickOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 const homePath = '/api/content-orchestration/v1/home';
 

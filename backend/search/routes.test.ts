@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import type { Suggestions } from '../../src/generated/model/suggestions.ts';
-import { type GroupFacts, pickOf, testCatalogue, toGroup } from '../catalog/testing/catalogue.ts';
+import { type GroupFacts, pickOf, testCatalog, toGroup } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant } from '../platform/db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalog.ts';
 
 const facts: GroupFacts = {
   slug: 'sumka-shopper',
@@ -20,7 +20,7 @@ const facts: GroupFacts = {
 
 let shop: TestShop;
 beforeAll(async () => {
-  const small = testCatalogue();
+  const small = testCatalog();
   const bag = { ...toGroup(facts), brandLine: 'Линия Атлас', description: 'Носится с пальто и без него.' };
   const [black, white] = bag.variants;
   if (!black || !white) throw new Error('The bag has two colours');

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { Database } from '../platform/db/client.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 /** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
 export async function loadSuggestedProducts(

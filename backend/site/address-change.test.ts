@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressChange } from '../../src/generated/model/addressChange.ts';
-import { testNow } from '../catalog/testing/catalogue.ts';
+import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { category, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { Database } from '../platform/db/client.ts';
-import { category, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { category, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { formerAddress } from '../platform/db/schema/changes.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silhouettes } from '../../demo/garments/silhouettes.ts';
-import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';
+import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { testNow } from '../catalog/testing/catalogue.ts';
+import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, contentPage, variant } from '../platform/db/schema/catalogue.ts';
+import { category, contentPage, variant } from '../platform/db/schema/catalog.ts';
 import { store } from '../platform/db/schema/stores.ts';
 
 let shop: TestShop;
 let entries: SitemapEntry[];
 beforeAll(async () => {
   const drawn = new Set(Object.keys(silhouettes));
-  shop = await openTestShop(createDemoCatalogue({ silhouettes: drawn, pictureVersion: 'v1' }));
+  shop = await openTestShop(createDemoCatalog({ silhouettes: drawn, pictureVersion: 'v1' }));
   shop.setNow(testNow);
   const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
   const read = async (name: string): Promise<SitemapPart> =>

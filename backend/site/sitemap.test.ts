@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 
 const page = { title: 'Доставка', description: 'Как привезём.', blocks: [] };
@@ -47,7 +47,7 @@ describe('the parts', () => {
     expect(names).toHaveLength(6);
     const read = await Promise.all(names.map(async (name) => (await getSitemapPart(tools, name)).entries));
     expect(Math.max(...read.map(({ length }) => length))).toBe(7);
-    const all = testCatalogue().groups.flatMap(({ variants }) => variants);
+    const all = testCatalog().groups.flatMap(({ variants }) => variants);
     expect(
       read
         .flat()

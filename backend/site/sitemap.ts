@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { ContentKind, PictureSource } from '../platform/db/content-types.ts';
-import { contentPage, variant, variantGroup } from '../platform/db/schema/catalogue.ts';
+import { contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';

@@ -141,7 +141,7 @@ export function tokensOf(response: Response): { access: string; refresh: string 
   return { access, refresh };
 }
 
-/** Empties the tables of identities and all that hangs on them; the catalogue stays. */
+/** Empties the tables of identities and all that hangs on them; the catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
   await db.execute(sql`truncate table principal, consent cascade`);
 }

@@ -1,7 +1,7 @@
 import { sizeTableIds } from '../../demo/garments/size-tables.ts';
 import { stores } from '../../demo/seed/stores.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };
-import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import { articleIdOf } from '../catalog/testing/catalog.ts';
 import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import type { CallOptions } from './app.ts';
 import { PASSWORD, type Person, PROMO_CODE } from './people.ts';

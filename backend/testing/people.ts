@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
-import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
 import type { Database } from '../platform/db/client.ts';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { getCart } from '../cart/queries/read-cart.ts';
-import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { type Goods, openGoods } from '../listing/goods/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
@@ -26,7 +26,7 @@ let guestId: string;
 let accountId: string;
 beforeAll(async () => {
   ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 0 });
 });
 beforeEach(async () => {
@@ -128,7 +128,7 @@ test('a wishlist is not merged with itself', async () => {
   expect(await kept(guestId)).toEqual([one]);
 });
 
-/** More sizes of one shirt, for a catalogue that has too few to fill a wishlist. */
+/** More sizes of one shirt, for a catalog that has too few to fill a wishlist. */
 async function cloneArticles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.insert(article).values(

@@ -6,7 +6,7 @@ import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalogue.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
-import { articleIdOf, pickOf, testCatalogue, testNow } from '../catalog/testing/catalogue.ts';
+import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant } from '../platform/db/schema/catalogue.ts';
+import { variant } from '../platform/db/schema/catalog.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const itemsPath = `${listPath}/variant-groups`;
@@ -130,10 +130,10 @@ describe('addToWishlist', () => {
 });
 
 test('addToWishlist 409 WISHLIST_LIMIT: the five hundred and first', async () => {
-  const catalogue = testCatalogue();
-  const [group] = catalogue.groups;
+  const catalog = testCatalog();
+  const [group] = catalog.groups;
   const [variant] = group?.variants ?? [];
-  if (!group || !variant) throw new Error('The test catalogue is empty.');
+  if (!group || !variant) throw new Error('The test catalog is empty.');
   const ids = Array.from({ length: 501 }, (_, index) => articleIdOf('many', String(index)));
   variant.articles = ids.map((id, index) => ({
     id,
@@ -142,7 +142,7 @@ test('addToWishlist 409 WISHLIST_LIMIT: the five hundred and first', async () =>
     size: { value: String(index), international: null, ordinal: index },
     stock: 1,
   }));
-  const large = await openTestShop(catalogue);
+  const large = await openTestShop(catalog);
   const owner = await large.guest();
   const put = (from: number, to: number) => {
     const items = ids.slice(from, to).map((articleId) => ({ articleId }));

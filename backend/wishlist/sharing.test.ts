@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
-import { articleIdOf } from '../catalog/testing/catalogue.ts';
+import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';

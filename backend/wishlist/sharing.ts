@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalogue.ts';
+import { article } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 /** Characters of a code, base64url: 96 bits, which cannot be guessed. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
-import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 
 const options = { silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'v1' };
-const { categories, groups, promoCodes = [], giftRules = [] } = createDemoCatalogue(options);
+const { categories, groups, promoCodes = [], giftRules = [] } = createDemoCatalog(options);
 
 const gathered = categories.filter(({ groupIds }) => groupIds !== undefined);
 const named = (path: string) => categories.find((category) => category.path === path);
@@ -66,7 +66,7 @@ test('says something with a picture above the goods of every collection and prom
 });
 
 test('lets promotions run into the year after the shop opens', () => {
-  const later = createDemoCatalogue({ ...options, today: '2031-02-03' });
+  const later = createDemoCatalog({ ...options, today: '2031-02-03' });
   const [promotion] = later.categories.filter(({ kind }) => kind === 'promotion');
   expect(promotion?.landing).toMatchObject({ endsAt: '2032-12-31' });
   expect(promotion?.landing?.startsAt && promotion.landing.startsAt <= '2031-02-03').toBe(true);
@@ -121,7 +121,7 @@ test('leads by tiles and menu features to listings that exist, never to the same
 });
 
 test('leaves out campaigns without goods', () => {
-  const coats = createDemoCatalogue({ ...options, silhouettes: new Set(['coat']) });
+  const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   const paths = coats.categories.map(({ path }) => path);
   expect(paths).not.toContain('kollektsiya/vecher');
   expect(paths).toContain('kollektsiya/zimniy-gorod');

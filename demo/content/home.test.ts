@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { sizesLeft } from '../goods/goods.ts';
 import { sceneOf } from '../scenes/all-scenes.ts';
-import { createDemoCatalogue, isNewArrival } from '../seed/catalogue.ts';
+import { createDemoCatalog, isNewArrival } from '../seed/catalog.ts';
 
 const options = { silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'v1' };
-const { home, groups, categories } = createDemoCatalogue(options);
+const { home, groups, categories } = createDemoCatalog(options);
 
 const byUrl = new Map(
   groups.flatMap((group) =>
@@ -86,9 +86,9 @@ test('leads to listings and goods that exist', () => {
 });
 
 test('says nothing of goods there are not', () => {
-  const coats = createDemoCatalogue({ ...options, silhouettes: new Set(['coat']) });
+  const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   expect(coats.home.hero).toBeNull();
   expect(coats.home.sections.map(({ kind }) => kind)).not.toContain('look');
-  const nothing = createDemoCatalogue({ ...options, silhouettes: new Set() });
+  const nothing = createDemoCatalog({ ...options, silhouettes: new Set() });
   expect(nothing.home).toMatchObject({ hero: null, sections: [{ kind: 'services' }] });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/gtin.ts';
 
-const namespace = 'vitrina-demo-catalogue';
+const namespace = 'vitrina-demo-catalog';
 
 function digest(parts: readonly (string | number)[]): Buffer {
   return createHash('sha1')

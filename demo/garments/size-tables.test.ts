@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { GetSizeTableResponse } from '../../src/generated/zod/catalog.ts';
-import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 import { silhouettes } from './silhouettes.ts';
 import { sizeTable, sizeTableIds } from './size-tables.ts';
 
-const { groups } = createDemoCatalogue({
+const { groups } = createDemoCatalog({
   silhouettes: new Set(Object.keys(silhouettes)),
   pictureVersion: 'v1',
 });

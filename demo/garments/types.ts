@@ -8,7 +8,7 @@ import type {
 } from '../../backend/platform/db/content-types.ts';
 
 /** The whole demo shop as data. The same options give the same data byte for byte. */
-export type DemoCatalogue = {
+export type DemoCatalog = {
   categories: DemoCategory[];
   groups: DemoGroup[];
   home: HomeContent;

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import { stores } from '../seed/stores.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { generateCatalog } from './generate-catalog.ts';
 import { count, testNow, testOptions } from './testing.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop(null);
   await shop.db.insert(city).values([...cities]);
   await shop.db.insert(store).values([...stores]);
-  await generateCatalogue(shop.db, testOptions({ variants: 6000 }));
+  await generateCatalog(shop.db, testOptions({ variants: 6000 }));
   shop.setNow(testNow);
 });
 afterAll(() => shop.close());

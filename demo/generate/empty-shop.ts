@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../backend/platform/db/client.ts';
 import { giftRule, promoCode } from '../../backend/platform/db/schema/carts.ts';
-import { category, sizeTable, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { category, sizeTable, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { formerAddress } from '../../backend/platform/db/schema/changes.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { generateCatalog } from './generate-catalog.ts';
 import { testOptions } from './testing.ts';
 
 /** Must not be asked for anything. */
@@ -16,14 +16,14 @@ const untouched = new Proxy(
 it.each([0, -1, 1.5, Number.NaN, 2_000_001])(
   'refuses %d variants before it looks at the shop',
   async (wanted) => {
-    await expect(generateCatalogue(untouched, testOptions({ variants: wanted }))).rejects.toThrow(
+    await expect(generateCatalog(untouched, testOptions({ variants: wanted }))).rejects.toThrow(
       'The number of variants must be a whole number from 1 to 2000000.',
     );
   },
 );
 
 it.each([-1, 1000, 0.5])('refuses the seed %d before it looks at the shop', async (seed) => {
-  await expect(generateCatalogue(untouched, testOptions({ seed }))).rejects.toThrow(
+  await expect(generateCatalog(untouched, testOptions({ seed }))).rejects.toThrow(
     'The seed must be a whole number from 0 to 999.',
   );
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
-import type { GenerateOptions } from './generate-catalogue.ts';
+import type { GenerateOptions } from './generate-catalog.ts';
 
 export const testNow = new Date('2026-11-20T09:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../backend/platform/db/client.ts';
-import { article, categoryGroup, variant, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { article, categoryGroup, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { storeStock } from '../../backend/platform/db/schema/stores.ts';
 import { chanceOf } from './chance.ts';
 import { type Column, insertColumns } from './insert-columns.ts';

@@ -21,7 +21,7 @@ export const referenceDate = '2026-11-20';
 /** How long a model counts as new, in days. */
 export const newForDays = 30;
 
-/** What decides chance and addresses; see `createDemoCatalogue`. */
+/** What decides chance and addresses; see `createDemoCatalog`. */
 export type GroupContext = {
   seed: number;
   pictureVersion: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoGroup } from '../garments/types.ts';
-import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 import { sizesLeft } from './goods.ts';
 
-const { groups } = createDemoCatalogue({
+const { groups } = createDemoCatalog({
   silhouettes: new Set(Object.keys(silhouettes)),
   pictureVersion: 'v1',
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { careNames } from '#shared/care.ts';
-import { variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
-import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { torturePath, withTorture } from './torture.ts';
 
-const plain = createDemoCatalogue({ silhouettes: new Set(['coat', 'chelsea']), pictureVersion: 'v1' });
+const plain = createDemoCatalog({ silhouettes: new Set(['coat', 'chelsea']), pictureVersion: 'v1' });
 const { categories, groups } = withTorture(plain);
 const added = groups.filter(({ categoryPaths }) => categoryPaths.includes(torturePath));
 const variants = added.flatMap((group) => group.variants);
@@ -37,7 +37,7 @@ test('has a model for everything that a layout must bear', () => {
 
 test('repeats nothing that must be unique, and can be put into a database', async () => {
   const { db, close } = await freshDatabase();
-  await seedDemo(db, { catalogue: { ...plain, categories, groups }, now: new Date('2026-11-21T09:00:00Z') });
+  await seedDemo(db, { catalog: { ...plain, categories, groups }, now: new Date('2026-11-21T09:00:00Z') });
   expect(await db.$count(variantGroup)).toBe(groups.length);
   await close();
 });

@@ -2,7 +2,7 @@ import { careNames } from '#shared/care.ts';
 import { slugify } from '#shared/slug.ts';
 import { colours } from '../cloths/colours.ts';
 import { demoBarcode, demoUuid } from '../garments/identity.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
+import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
 
 /**
  * Goods that no shop has and every layout must bear (issue of the demo, "Bad input"). Only tests load them, with
@@ -117,15 +117,15 @@ const tortureCategory: DemoCategory = {
 };
 
 /** The demo shop with the category of the tests. Its goods wear pictures of a coat that the shop sells. */
-export function withTorture(catalogue: DemoCatalogue): DemoCatalogue {
-  const worn = catalogue.groups
+export function withTorture(catalog: DemoCatalog): DemoCatalog {
+  const worn = catalog.groups
     .flatMap(({ variants }) => variants)
     .filter(({ pictures }) => pictures[0]?.template.includes('/coat/'))
     .map(({ pictures }) => pictures);
   return {
-    ...catalogue,
-    categories: [...catalogue.categories, tortureCategory],
-    groups: [...catalogue.groups, ...facts.map((one, index) => toGroup(one, index, worn))],
+    ...catalog,
+    categories: [...catalog.categories, tortureCategory],
+    groups: [...catalog.groups, ...facts.map((one, index) => toGroup(one, index, worn))],
   };
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../backend/deps.ts';
 import type { Pictures } from '../../backend/media/pictures/pictures.ts';
-import { variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { withTorture } from '../goods/torture.ts';
-import { createDemoCatalogue } from './catalogue.ts';
+import { createDemoCatalog } from './catalog.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoShopper } from './shopper.ts';
 
 /**
- * Puts the demo catalogue and the demo shopper into a database without goods; says whether it did. `torture` adds
+ * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
  * goods that only tests want: see demo/goods/torture.ts.
  */
 export async function seedShop(
@@ -20,7 +20,7 @@ export async function seedShop(
   if (goods.length > 0) return false;
   const now = deps.clock();
   const drawn = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
-  const catalogue = createDemoCatalogue({
+  const catalog = createDemoCatalog({
     silhouettes: new Set(drawn.keys()),
     pictureVersion: pictures.version,
     views: (id) => drawn.get(id)?.views ?? [],
@@ -28,7 +28,7 @@ export async function seedShop(
     today: now.toISOString().slice(0, 10),
   });
   const { seeded } = await seedDemo(deps.db, {
-    catalogue: torture ? withTorture(catalogue) : catalogue,
+    catalog: torture ? withTorture(catalog) : catalog,
     now,
   });
   if (!seeded) return false;

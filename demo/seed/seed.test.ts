@@ -1,6 +1,6 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pickOf, testCatalogue, testNow } from '../../backend/catalog/testing/catalogue.ts';
+import { pickOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { promoCode } from '../../backend/platform/db/schema/carts.ts';
 import {
@@ -11,12 +11,12 @@ import {
   sizeTable,
   variant,
   variantGroup,
-} from '../../backend/platform/db/schema/catalogue.ts';
+} from '../../backend/platform/db/schema/catalog.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { demoUuid } from '../garments/identity.ts';
 import { sizeTableIds } from '../garments/size-tables.ts';
-import type { DemoCatalogue } from '../garments/types.ts';
+import type { DemoCatalog } from '../garments/types.ts';
 import { demoPages } from '../pages/all-pages.ts';
 import { seedDemo } from './seed.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const seed = (catalogue: DemoCatalogue = testCatalogue()) => seedDemo(db, { catalogue, now: testNow });
+const seed = (catalog: DemoCatalog = testCatalog()) => seedDemo(db, { catalog, now: testNow });
 
 test('seeds an empty database and leaves a seeded one alone', async () => {
   expect(await seed()).toEqual({ seeded: true, articles: 75 });
@@ -58,10 +58,10 @@ test('puts every model into its categories and all above them, each once', async
   ]);
 });
 
-test('keeps the home page as the catalogue has it', async () => {
+test('keeps the home page as the catalog has it', async () => {
   await seed();
   const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
-  expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalogue().home });
+  expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalog().home });
 });
 
 test('puts in what every shop has: size tables, services, cities and stores', async () => {
@@ -77,10 +77,10 @@ test('puts in what every shop has: size tables, services, cities and stores', as
 });
 
 test('puts models where editors gathered them, beside their categories', async () => {
-  const catalogue = testCatalogue();
+  const catalog = testCatalog();
   const path = 'kollektsiya/proba';
-  const groupIds = catalogue.groups.slice(0, 2).map(({ id }) => id);
-  catalogue.categories.push({
+  const groupIds = catalog.groups.slice(0, 2).map(({ id }) => id);
+  catalog.categories.push({
     id: demoUuid('test', 'category', path),
     parentId: null,
     slug: 'proba',
@@ -93,7 +93,7 @@ test('puts models where editors gathered them, beside their categories', async (
     groupIds: [...groupIds],
     landing: { text: 'Проба.', scene: null, terms: null, startsAt: null, endsAt: null },
   });
-  await seed(catalogue);
+  await seed(catalog);
   const members = await db
     .select({ groupId: categoryGroup.groupId })
     .from(categoryGroup)
@@ -111,7 +111,7 @@ test('puts models where editors gathered them, beside their categories', async (
 
 test('lets the last day of a promo code count whole in Moscow', async () => {
   await seed({
-    ...testCatalogue(),
+    ...testCatalog(),
     promoCodes: [
       {
         code: 'PROBA-SEED',
@@ -146,18 +146,18 @@ test('puts the pages of text beside the home page', async () => {
 });
 
 test('writes nothing when a model stands in an unknown category', async () => {
-  const catalogue = testCatalogue();
-  catalogue.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
-  await expect(seed(catalogue)).rejects.toThrow('muzhchinam/net-takogo');
+  const catalog = testCatalog();
+  catalog.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
+  await expect(seed(catalog)).rejects.toThrow('muzhchinam/net-takogo');
   expect(await db.select().from(category)).toEqual([]);
   expect(await db.select().from(variantGroup)).toEqual([]);
 });
 
 test('takes more rows than fit into one statement', async () => {
-  const catalogue = testCatalogue();
-  const [first] = catalogue.groups;
+  const catalog = testCatalog();
+  const [first] = catalog.groups;
   const [one] = first?.variants ?? [];
-  if (!first || !one) throw new Error('The test catalogue is empty.');
+  if (!first || !one) throw new Error('The test catalog is empty.');
   first.variants = Array.from({ length: 1100 }, (_, index) => ({
     ...one,
     id: index === 0 ? one.id : `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -166,8 +166,8 @@ test('takes more rows than fit into one statement', async () => {
     ordinal: index,
     articles: index === 0 ? one.articles : [],
   }));
-  catalogue.home = { hero: null, sections: [] };
-  await seed(catalogue);
+  catalog.home = { hero: null, sections: [] };
+  await seed(catalog);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 1134 }]);
   expect(await db.select({ articles: count() }).from(article)).toEqual([{ articles: 72 }]);
 });

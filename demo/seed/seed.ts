@@ -12,11 +12,11 @@ import {
   sizeTable,
   variant,
   variantGroup,
-} from '../../backend/platform/db/schema/catalogue.ts';
+} from '../../backend/platform/db/schema/catalog.ts';
 import { city, store, storeStock } from '../../backend/platform/db/schema/stores.ts';
 import { services } from '../content/services.ts';
 import { sizeTable as sizeTableContent, sizeTableIds } from '../garments/size-tables.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup, DemoPromoCode } from '../garments/types.ts';
+import type { DemoCatalog, DemoCategory, DemoGroup, DemoPromoCode } from '../garments/types.ts';
 import { demoPages } from '../pages/all-pages.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
@@ -30,12 +30,12 @@ const seedLock = 7_310_201;
 export type SeedReport = { seeded: boolean; articles: number };
 
 /**
- * Puts the demo catalogue into a database without goods, in one transaction. A database that has goods is left
+ * Puts the demo catalog into a database without goods, in one transaction. A database that has goods is left
  * alone, so a shop keeps what it changed.
  */
 export async function seedDemo(
   db: Database,
-  { catalogue, now }: { catalogue: DemoCatalogue; now: Date },
+  { catalog, now }: { catalog: DemoCatalog; now: Date },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
     // Waiting for another process that seeds may take longer than a shopper's statement is allowed to.
@@ -44,7 +44,7 @@ export async function seedDemo(
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
     if (goods.length > 0) return { seeded: false, articles: 0 };
 
-    const { categories, groups } = catalogue;
+    const { categories, groups } = catalog;
     const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
     const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
 
@@ -80,7 +80,7 @@ export async function seedDemo(
     await tx
       .insert(contentPage)
       .values([
-        { ...homeKey, body: catalogue.home, updatedAt: now },
+        { ...homeKey, body: catalog.home, updatedAt: now },
         { ...servicesKey, body: [...services], updatedAt: now },
         ...demoPages.map((page) => ({ ...page, updatedAt: new Date(page.updatedAt) })),
       ])
@@ -88,8 +88,8 @@ export async function seedDemo(
     await insert(tx, city, [...cities]);
     await insert(tx, store, [...stores]);
     await insert(tx, storeStock, storeStockOf(groups, stores));
-    await insert(tx, giftRule, catalogue.giftRules ?? []);
-    await insert(tx, promoCode, (catalogue.promoCodes ?? []).map(toPromoCodeRow));
+    await insert(tx, giftRule, catalog.giftRules ?? []);
+    await insert(tx, promoCode, (catalog.promoCodes ?? []).map(toPromoCodeRow));
     return { seeded: true, articles: articles.length };
   });
 }

@@ -3,10 +3,10 @@ import { cities } from '#shared/cities.ts';
 import { services } from '../content/services.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
-import { createDemoCatalogue } from './catalogue.ts';
+import { createDemoCatalog } from './catalog.ts';
 import { stores } from './stores.ts';
 
-const { groups, categories, home, giftRules } = createDemoCatalogue({
+const { groups, categories, home, giftRules } = createDemoCatalog({
   silhouettes: new Set(Object.keys(silhouettes)),
   pictureVersion: 'v1',
 });

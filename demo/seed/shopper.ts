@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../backend/deps.ts';
 import { account, principal } from '../../backend/platform/db/schema/identities.ts';
 
-/** Signs in to a shop with the demo catalogue. Public by its nature; there is no such account without the demo. */
+/** Signs in to a shop with the demo catalog. Public by its nature; there is no such account without the demo. */
 export const DEMO_SHOPPER = { email: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
 /** Makes the demo shopper, confirmed. An account that has the address already is left alone. */

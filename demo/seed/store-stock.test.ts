@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { allModels } from '../models/all-models.ts';
-import { createDemoCatalogue } from './catalogue.ts';
+import { createDemoCatalog } from './catalog.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 
-const { groups } = createDemoCatalogue({
+const { groups } = createDemoCatalog({
   silhouettes: new Set(allModels.map(({ silhouette }) => silhouette)),
   pictureVersion: '0',
 });

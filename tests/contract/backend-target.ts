@@ -7,13 +7,13 @@ import { whenQuiet } from '../../backend/identity/auth/messages/after-answer.ts'
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { category, variant, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
-import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';
+import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { Target } from './shopper.ts';
@@ -29,7 +29,7 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
   const { db, close } = await freshDatabase();
   const silhouettes = new Set(allModels.map((model) => model.silhouette));
   await seedDemo(db, {
-    catalogue: createDemoCatalogue({ silhouettes, pictureVersion: '0' }),
+    catalog: createDemoCatalog({ silhouettes, pictureVersion: '0' }),
     now: new Date(),
   });
 

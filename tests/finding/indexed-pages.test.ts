@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { facetsById } from '#shared/facets.ts';
-import { testNow } from '../../backend/catalog/testing/catalogue.ts';
+import { testNow } from '../../backend/catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { silhouettes } from '../../demo/garments/silhouettes.ts';
-import { createDemoCatalogue } from '../../demo/seed/catalogue.ts';
+import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { withValue } from '../../src/features/catalog/choice.ts';
 import { type FacetData, toFacetData } from '../../src/features/catalog/facet-data.ts';
 import { type Standing, standingOf } from '../../src/features/catalog/facet-landing.ts';
@@ -23,7 +23,7 @@ let shop: TestShop;
 let named: string[];
 beforeAll(async () => {
   const drawn = new Set(Object.keys(silhouettes));
-  shop = await openTestShop(createDemoCatalogue({ silhouettes: drawn, pictureVersion: 'v1' }));
+  shop = await openTestShop(createDemoCatalog({ silhouettes: drawn, pictureVersion: 'v1' }));
   shop.setNow(testNow);
   const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
   const read = async (name: string): Promise<SitemapPart> =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartPromoCode, promoCode } from '../../platform/db/schema/carts.ts';
-import { category, categoryGroup } from '../../platform/db/schema/catalogue.ts';
+import { category, categoryGroup } from '../../platform/db/schema/catalog.ts';
 import type { PromoLine, PromoRule } from '../rules/promo-codes.ts';
 import { type PricedLine, showLine } from '../rules/totals.ts';
 import { usedUpCodes } from './promo-holds.ts';

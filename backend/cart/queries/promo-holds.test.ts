@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import { articleIdOf, testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
@@ -20,7 +20,7 @@ let first: string;
 let second: string;
 beforeAll(async () => {
   ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalogue: testCatalogue(), now: testNow });
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
 });
 beforeEach(async () => {
   await db.delete(promoCode);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalogue.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import {
   type ArticleState,

@@ -3,7 +3,7 @@ import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine } from '../../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import type { ArticleState } from '../rules/rules.ts';
 import { cartIdOf } from './cart-id.ts';

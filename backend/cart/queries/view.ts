@@ -5,7 +5,7 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
-import type { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import type { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
 import { judgePromoCodes, lostCode } from '../rules/promo-codes.ts';
 import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
 type Statements = ReturnType<typeof prepare>;
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/generated/model/product.ts';
 import type { ProductCards } from '../../../src/generated/model/productCards.ts';
-import { contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
-import { pickOf } from '../testing/catalogue.ts';
+import { contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { servicesKey } from './services.ts';
 

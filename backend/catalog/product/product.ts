@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { newSince } from '../../listing/columns/newness.ts';
-import { article, category, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { article, category, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { loadCards } from '../cards/cards.ts';
 import { relatedVariants } from './related.ts';
@@ -28,7 +28,7 @@ function toArticle(row: typeof article.$inferSelect): Article {
   };
 }
 
-/** What the catalogue keeps in columns of its own stands among the properties that a shopper reads. */
+/** What the catalog keeps in columns of its own stands among the properties that a shopper reads. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: 'Посадка', value: group.fit },

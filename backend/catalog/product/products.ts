@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { Deps } from '../../deps.ts';
-import { variant } from '../../platform/db/schema/catalogue.ts';
+import { variant } from '../../platform/db/schema/catalog.ts';
 import { loadCards } from '../cards/cards.ts';
 
 /** Cards of the products at these addresses, in their order, each once; addresses that lead nowhere are left out. */

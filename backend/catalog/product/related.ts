@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { article, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { article, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
 const relatedCount = 8;
 

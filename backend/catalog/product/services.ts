@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductService } from '../../../src/generated/model/productService.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { contentPage } from '../../platform/db/schema/catalogue.ts';
+import { contentPage } from '../../platform/db/schema/catalog.ts';
 
 /** Address of the services among contents. */
 export const servicesKey = { kind: 'services', slug: '' } as const;

@@ -1,7 +1,7 @@
 import { demoUuid } from '../../../demo/garments/identity.ts';
-import type { DemoCatalogue, DemoCategory } from '../../../demo/garments/types.ts';
+import type { DemoCatalog, DemoCategory } from '../../../demo/garments/types.ts';
 import type { LandingContent, MenuFeature } from '../../platform/db/content-types.ts';
-import { pickOf, testCatalogue } from './catalogue.ts';
+import { pickOf, testCatalog } from './catalog.ts';
 import { testCuts, testScene } from './home.ts';
 
 type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'groupIds'>>;
@@ -44,8 +44,8 @@ const feature: MenuFeature = {
 };
 
 /** The small shop with collections, promotions and parts of the sale; its days are about `testNow`, 21 November. */
-export function campaignCatalogue(): DemoCatalogue {
-  const small = testCatalogue();
+export function campaignCatalog(): DemoCatalog {
+  const small = testCatalog();
   const winter = landing(null, null);
   const tileTo = (path: string) => ({
     title: 'Зима близко',

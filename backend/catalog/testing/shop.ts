@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DemoCatalogue } from '../../../demo/garments/types.ts';
+import type { DemoCatalog } from '../../../demo/garments/types.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { createApp } from '../../app.ts';
 import { createAuthLimits } from '../../identity/auth/limits.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createIcons } from '../../site/icons.ts';
-import { testCatalogue, testNow } from './catalogue.ts';
+import { testCatalog, testNow } from './catalog.ts';
 
 export type TestCall = {
   method?: string;
@@ -33,9 +33,9 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-export async function openTestShop(catalogue: DemoCatalogue | null = testCatalogue()): Promise<TestShop> {
+export async function openTestShop(catalog: DemoCatalog | null = testCatalog()): Promise<TestShop> {
   const { db, close } = await freshDatabase();
-  if (catalogue) await seedDemo(db, { catalogue, now: testNow });
+  if (catalog) await seedDemo(db, { catalog, now: testNow });
   let now = testNow;
   const clock = () => now;
   const goods = openGoods({ db, clock, logger: silentLogger, maxAgeMs: 0 });

@@ -6,8 +6,8 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
-import { testCatalogue, testNow } from '../../catalog/testing/catalogue.ts';
-import { article } from '../../platform/db/schema/catalogue.ts';
+import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { storeIssueLine } from './check-store.ts';
@@ -77,7 +77,7 @@ describe('importing stores', () => {
   });
 
   it('lets stores leave that are not in the file when asked to, with what they have', async () => {
-    await seedDemo(database.db, { catalogue: testCatalogue(), now: testNow });
+    await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
     const count = (await stores()).length;
     const [size] = await database.db.select().from(article).limit(1);
     expect((await database.db.select().from(storeStock)).length).toBeGreaterThan(0);

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import {
-  article,
-  category,
-  categoryGroup,
-  variant,
-  variantGroup,
-} from '../../platform/db/schema/catalogue.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { storeStock } from '../../platform/db/schema/stores.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { exportFeed } from '../yml/export/export-feed.ts';

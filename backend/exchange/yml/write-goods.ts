@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Transaction } from '../../platform/db/client.ts';
-import { category, sizeTable, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { category, sizeTable, variantGroup } from '../../platform/db/schema/catalog.ts';
 import type { CategoryPlan } from './feed/categories.ts';
 import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';

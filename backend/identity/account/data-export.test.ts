@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -15,7 +15,7 @@ let anna: TestShopper;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
 import { maxLines } from '../../cart/rules/rules.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { maxItems } from '../../wishlist/queries.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyAccount } from './queries.ts';

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { wishlistShare } from '../../platform/db/schema/carts.ts';
-import { stockNotice } from '../../platform/db/schema/catalogue.ts';
+import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import { account, confirmation, consent, externalIdentity } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -21,7 +21,7 @@ let anna: TestShopper;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { stockNotice } from '../../platform/db/schema/catalogue.ts';
+import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import {
   account,
   consent,

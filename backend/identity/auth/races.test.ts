@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import type { Cart } from '../../../src/generated/zod/zod.schemas.ts';
 import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
-import { articleIdOf, testCatalogue } from '../../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
 import { account, principal, refreshToken, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { failure } from '../../platform/http/mount.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!first) throw new Error('No database was opened.');
   await Promise.all(others.map((other) => other.close()));
   database = first;
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
 });
 afterAll(async () => {
   await database.close();

@@ -4,7 +4,7 @@ const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Since when a model that was published counts as new, in ms: the 30 days before `now`, or as long as the newest
- * tenth of the catalogue is old, whichever is more, so that «Новинки» never stand empty when nothing was published for
+ * tenth of the catalog is old, whichever is more, so that «Новинки» never stand empty when nothing was published for
  * a month.
  */
 export function newSince(

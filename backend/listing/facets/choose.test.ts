@@ -4,7 +4,7 @@ import { ListingSort } from '../../../src/generated/model/listingSort.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import {
   byPopularity,
-  catalogues,
+  catalogs,
   choices,
   goodsNow,
   snapshotOf,
@@ -42,7 +42,7 @@ function expectSame(choice: Choice, plain: PlainChoice, size: number): void {
 test('counts, prices and pages of listings are what a plain recount finds', async () => {
   await fc.assert(
     fc.asyncProperty(
-      catalogues,
+      catalogs,
       fc.constantFrom(...testTree),
       choices,
       fc.integer({ min: 1, max: 5 }),
@@ -61,7 +61,7 @@ test('counts, prices and pages of listings are what a plain recount finds', asyn
 test('counts, prices and pages of a search are what a plain recount finds', async () => {
   await fc.assert(
     fc.asyncProperty(
-      catalogues,
+      catalogs,
       fc.array(fc.constantFrom(0, 0.5, 1, null), { minLength: 12, maxLength: 12 }),
       fc.boolean(),
       choices,
@@ -106,7 +106,7 @@ function matching(snapshot: GoodsSnapshot, scores: ReadonlyMap<string, number>, 
 }
 
 test('the first pages of many models are what sorting all of them puts first', async () => {
-  const sampled = fc.sample(catalogues, { numRuns: 60, seed: 2026 }).flat();
+  const sampled = fc.sample(catalogs, { numRuns: 60, seed: 2026 }).flat();
   const rows = [...new Map(sampled.map((row) => [row.id, row])).values()];
   const snapshot = await snapshotOf(rows);
   for (const listing of testTree) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { patchSnapshot } from '../goods/patch-snapshot.ts';
 import {
   byPopularity,
-  catalogues,
+  catalogs,
   choices,
   goodsNow,
   snapshotOf,
@@ -19,7 +19,7 @@ import type { Tally } from './kernel/counts.ts';
 test('numbers are kept for the choice they were counted for, and not when prices and stock change', async () => {
   await fc.assert(
     fc.asyncProperty(
-      catalogues,
+      catalogs,
       fc.constantFrom(...testTree),
       fc.array(choices, { minLength: 2, maxLength: 4 }),
       async (rows, listing, drawn) => {
@@ -56,7 +56,7 @@ test('numbers are kept for the choice they were counted for, and not when prices
 test('one choice after another counts like all at once', async () => {
   await fc.assert(
     fc.asyncProperty(
-      catalogues,
+      catalogs,
       fc.constantFrom(...testTree),
       choices.chain((choice) =>
         fc.shuffledSubarray(Object.entries(choice).filter(([, asked]) => asked !== undefined)),

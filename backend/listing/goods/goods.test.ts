@@ -2,15 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoUuid } from '../../../demo/garments/identity.ts';
-import { articleIdOf, pickOf, testNow } from '../../catalog/testing/catalogue.ts';
+import { articleIdOf, pickOf, testNow } from '../../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
-import {
-  article,
-  category,
-  categoryGroup,
-  variant,
-  variantGroup,
-} from '../../platform/db/schema/catalogue.ts';
+import { article, category, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { goodsChange } from '../../platform/db/schema/changes.ts';
 import { store, storeStock } from '../../platform/db/schema/stores.ts';
 import { silentLogger } from '../../platform/log/logger.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoUuid } from '../../../demo/garments/identity.ts';
-import { pickOf, testNow } from '../../catalog/testing/catalogue.ts';
+import { pickOf, testNow } from '../../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
-import { variant, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
-import { category, variantGroup } from '../../platform/db/schema/catalogue.ts';
+import { category, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';

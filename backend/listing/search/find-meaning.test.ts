@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoGroup, DemoVariant } from '../../../demo/garments/types.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
-import { demoCatalogue, snapshotOf } from '../testing/search.ts';
+import { demoCatalog, snapshotOf } from '../testing/search.ts';
 import { findGoods } from './find.ts';
 
 type Card = { group: DemoGroup; variant: DemoVariant };
 
-const catalogue = demoCatalogue();
+const catalog = demoCatalog();
 const cards = new Map<string, Card>(
-  catalogue.groups.flatMap((group) =>
+  catalog.groups.flatMap((group) =>
     group.variants.map((variant): [string, Card] => [variant.id, { group, variant }]),
   ),
 );
 
 let snapshot: GoodsSnapshot;
 beforeAll(async () => {
-  snapshot = await snapshotOf(catalogue);
+  snapshot = await snapshotOf(catalog);
 });
 
 /** All that a query finds, in its order. */
@@ -81,7 +81,7 @@ describe('what is one thing is not the other', () => {
   });
 
   test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])('both in one name: %s', (query) => {
-    const all = catalogue.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
+    const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
     expect(namesOf(query).sort()).toEqual(all.sort());
   });
 
@@ -203,5 +203,5 @@ test.each([
 ])('%s finds first what %s finds', (query, other) => {
   expect(namesOf(query).slice(0, 3)).toEqual(namesOf(other).slice(0, 3));
   expect(namesOf(query).length).toBeGreaterThan(0);
-  expect(namesOf(query).length).toBeLessThan(catalogue.groups.length / 4);
+  expect(namesOf(query).length).toBeLessThan(catalog.groups.length / 4);
 });

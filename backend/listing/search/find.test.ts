@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
-import { demoCatalogue, snapshotOf } from '../testing/search.ts';
+import { demoCatalog, snapshotOf } from '../testing/search.ts';
 import { findGoods, findPopular } from './find.ts';
 
-const catalogue = demoCatalogue();
+const catalog = demoCatalog();
 const now = new Date('2026-11-21T09:00:00Z');
 const nameOf = new Map(
-  catalogue.groups.flatMap(({ name, variants }) =>
+  catalog.groups.flatMap(({ name, variants }) =>
     variants.map(({ id, colour }) => [id, `${name}, ${colour.displayValue}`]),
   ),
 );
 
 let snapshot: GoodsSnapshot;
 beforeAll(async () => {
-  snapshot = await snapshotOf(catalogue);
+  snapshot = await snapshotOf(catalog);
 });
 
 function firstOf(query: string): string[] {
@@ -55,7 +55,7 @@ const colourWords = {
   синее: 'Синий',
 };
 const familyOf = new Map(
-  catalogue.groups.flatMap(({ variants }) => variants.map(({ id, colour }) => [id, colour.family])),
+  catalog.groups.flatMap(({ variants }) => variants.map(({ id, colour }) => [id, colour.family])),
 );
 
 test.each(
@@ -181,7 +181,7 @@ describe('what comes first', () => {
   });
 
   test('goods by their codes, in any writing and layout', () => {
-    for (const { name, variants } of catalogue.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
+    for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
         const spaced = vendorCode.replaceAll('-', ' ');

@@ -104,7 +104,7 @@ const group: fc.Arbitrary<GoodsRow> = fc.constantFrom(...Object.keys(sizesOf)).c
 );
 
 /** Models in any order. */
-export const catalogues: fc.Arbitrary<GoodsRow[]> = fc.uniqueArray(group, {
+export const catalogs: fc.Arbitrary<GoodsRow[]> = fc.uniqueArray(group, {
   minLength: 0,
   maxLength: 12,
   size: 'max',

@@ -1,29 +1,29 @@
 import { silhouettes } from '../../../demo/garments/silhouettes.ts';
-import type { DemoCatalogue, DemoGroup } from '../../../demo/garments/types.ts';
-import { createDemoCatalogue } from '../../../demo/seed/catalogue.ts';
+import type { DemoCatalog, DemoGroup } from '../../../demo/garments/types.ts';
+import { createDemoCatalog } from '../../../demo/seed/catalog.ts';
 import type { GoodsRow } from '../columns/goods-row.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder } from '../goods/build-snapshot.ts';
 
-export const demoCatalogue = (): DemoCatalogue =>
-  createDemoCatalogue({ silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'test' });
+export const demoCatalog = (): DemoCatalog =>
+  createDemoCatalog({ silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'test' });
 
-/** The columns of a catalogue, without a database. */
-export function snapshotOf(catalogue: DemoCatalogue): Promise<GoodsSnapshot> {
+/** The columns of a catalog, without a database. */
+export function snapshotOf(catalog: DemoCatalog): Promise<GoodsSnapshot> {
   const builder = createSnapshotBuilder({
-    categories: catalogue.categories.map((category) => ({
+    categories: catalog.categories.map((category) => ({
       ...category,
       isInMenu: category.isInMenu ?? true,
     })),
     stores: [],
     hasStoreStock: false,
   });
-  const ranked = catalogue.groups.toSorted((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
-  for (const group of ranked) builder.add(toRow(group, catalogue));
+  const ranked = catalog.groups.toSorted((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+  for (const group of ranked) builder.add(toRow(group, catalog));
   return builder.finish();
 }
 
-export function toRow(group: DemoGroup, { categories }: DemoCatalogue): GoodsRow {
+export function toRow(group: DemoGroup, { categories }: DemoCatalog): GoodsRow {
   return {
     id: group.id,
     name: group.name,

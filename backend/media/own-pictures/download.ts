@@ -63,7 +63,7 @@ async function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Pro
       {
         signal,
         agent: false,
-        headers: { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Vitrina catalogue import' },
+        headers: { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Vitrina catalog import' },
         ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup }),
       },
       (response) => {

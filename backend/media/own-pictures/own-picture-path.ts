@@ -23,7 +23,7 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
   return { hash, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-/** The address with `{width}` and `{format}` left open, as the catalogue keeps it. */
+/** The address with `{width}` and `{format}` left open, as the catalog keeps it. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
 
 /** The hash in a template, undefined when the picture is not a retailer's own. */

@@ -27,7 +27,7 @@ const page = {
   brand: 'Витрина',
   title: 'Пальто',
   caption: 'Кэмел',
-  // Of an old version, as the catalogue may keep it.
+  // Of an old version, as the catalog may keep it.
   picture: '/pictures/0/flat/front/plain-240.webp',
 };
 /** The side of the goods. */

@@ -1,15 +1,15 @@
-/** Shapes kept as JSON columns. They are the catalogue's own; services turn them into the contract's. */
+/** Shapes kept as JSON columns. They are the catalog's own; services turn them into the contract's. */
 
 export type CompositionPart = { fibre: string; percent: number };
 export type ProductAttribute = { name: string; value: string };
 export type WornBy = { heightCm: number; size: string };
 
-/** A picture as the catalogue keeps it; `{width}` and `{format}` stay open in the template. */
+/** A picture as the catalog keeps it; `{width}` and `{format}` stay open in the template. */
 export type PictureSource = { template: string; widths: number[]; alt: string; tint: string };
 
 type ContentLink = { label: string; path: string };
 
-/** A scene as the catalogue keeps it; sizes are pixels of the largest. */
+/** A scene as the catalog keeps it; sizes are pixels of the largest. */
 export type SceneSource = PictureSource & { width: number; height: number };
 
 /** One scene, cut for wide windows and for narrow ones. */

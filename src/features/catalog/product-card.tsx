@@ -16,7 +16,7 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 /** Comes with the sizes themselves, when a card is pointed at: most cards are only looked at. */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
-/** What a card can do with the cart, which is not the catalogue's. */
+/** What a card can do with the cart, which is not the catalog's. */
 export type CardCart = {
   /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
   add(articleId: string): Promise<string | undefined>;
@@ -34,7 +34,7 @@ type ProductCardProps = {
   sizesFailed: boolean;
   onWantSizes(): void;
   cart: CardCart;
-  /** What stands on the picture's corner; knows the shopper, so it is not the catalogue's. */
+  /** What stands on the picture's corner; knows the shopper, so it is not the catalog's. */
   heart: ReactNode;
   /** A line under the price. */
   note?: ReactNode;

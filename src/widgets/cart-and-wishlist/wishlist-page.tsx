@@ -17,7 +17,7 @@ import { KeptNote } from './kept-note';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** The wishlist as cards of the catalogue that know which size is kept. */
+/** The wishlist as cards of the catalog that know which size is kept. */
 export function WishlistPage({ search }: { search: WishlistSearch }) {
   return (
     <WishlistScreen

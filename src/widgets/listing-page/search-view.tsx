@@ -12,7 +12,7 @@ import type { SearchPage } from './load-search';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** A search whose results are chosen from like a listing: where the search meets the catalogue. */
+/** A search whose results are chosen from like a listing: where the search meets the catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
   const { query, goods, instead } = page;
   const place = useMemo<Place>(

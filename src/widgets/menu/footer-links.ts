@@ -1,5 +1,5 @@
 /** Where the menu button leads without scripts. */
-export const CATALOGUE_ID = 'catalogue';
+export const CATALOG_ID = 'catalog';
 
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MenuIcon } from '@/lib/ui/icons';
 import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
 import { LinkOrButton } from '@/lib/ui/link-or-button';
-import { CATALOGUE_ID } from './footer-links';
+import { CATALOG_ID } from './footer-links';
 import type { MenuDrawerProps } from './menu-drawer';
 import { fetchNavigation } from './navigation-reading';
 
@@ -16,7 +16,7 @@ export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
     <>
       <LinkOrButton
         {...opener}
-        href={`#${CATALOGUE_ID}`}
+        href={`#${CATALOG_ID}`}
         label="Меню"
         busy={busy}
         onPointerEnter={(event) => {

@@ -15,7 +15,7 @@ type ProductGridProps = {
   tile?: ReactNode;
 };
 
-/** Cards with hearts and sizes: where the catalogue meets the wishlist and the cart. */
+/** Cards with hearts and sizes: where the catalog meets the wishlist and the cart. */
 export function ProductGrid(props: ProductGridProps) {
   return (
     <CardGrid

@@ -13,7 +13,7 @@ const RECENT_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):
 
 type ProductPageProps = { product: ShownProduct; careIcons: CareIcons; related: CardRow[] };
 
-/** A product with what goes well with it and what was looked at before: where the product meets the catalogue. */
+/** A product with what goes well with it and what was looked at before: where the product meets the catalog. */
 export function ProductPage({ product, careIcons, related }: ProductPageProps) {
   return (
     <ProductScreen

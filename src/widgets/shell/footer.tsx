@@ -1,6 +1,6 @@
 import { listingHref } from '@/lib/paths';
 import { PlusIcon } from '@/lib/ui/icons';
-import { CATALOGUE_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
+import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
 type FooterProps = { brand: string; menu: MenuEntry[]; demo?: boolean };
@@ -10,7 +10,7 @@ export function Footer({ brand, menu, demo }: FooterProps) {
   const columns: FooterColumn[] = [
     {
       title: 'Каталог',
-      id: CATALOGUE_ID,
+      id: CATALOG_ID,
       links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })),
     },
     ...FOOTER_COLUMNS,

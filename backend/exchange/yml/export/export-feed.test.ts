@@ -8,7 +8,7 @@ import { cities } from '#shared/cities.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { stores } from '../../../../demo/seed/stores.ts';
-import { testCatalogue, testNow } from '../../../catalog/testing/catalogue.ts';
+import { testCatalog, testNow } from '../../../catalog/testing/catalog.ts';
 import { city, store } from '../../../platform/db/schema/stores.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
   });
 
   it('changes nothing when the shop takes its own export in', async () => {
-    await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
+    await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');
     const { models, colours, sizes, categories, outlets, left } = await test.import(text, { prune: true });
@@ -92,7 +92,7 @@ describe('exporting a feed', () => {
   });
 
   it('writes the demo goods so that an empty shop becomes the same', async () => {
-    await seedDemo(test.db, { catalogue: testCatalogue(), now: testNow });
+    await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
     await target.db.insert(city).values([...cities]);
     await target.db.insert(store).values([...stores]);

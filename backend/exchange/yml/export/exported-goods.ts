@@ -7,7 +7,7 @@ import {
   categoryGroup,
   variant,
   variantGroup,
-} from '../../../platform/db/schema/catalogue.ts';
+} from '../../../platform/db/schema/catalog.ts';
 import { storeStock } from '../../../platform/db/schema/stores.ts';
 
 type ArticleRow = typeof article.$inferSelect;

@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
-import { testCatalogue } from '../../../catalog/testing/catalogue.ts';
-import { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { testCatalog } from '../../../catalog/testing/catalog.ts';
+import { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { type Feed, openKeptFeed } from './kept-feed.ts';
@@ -20,7 +20,7 @@ let now: Date;
 beforeEach(async () => {
   database = await freshDatabase();
   now = new Date('2026-11-21T09:00:00.000Z');
-  await seedDemo(database.db, { catalogue: testCatalogue(), now });
+  await seedDemo(database.db, { catalog: testCatalog(), now });
   dataDir = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
 });
 afterEach(async () => {

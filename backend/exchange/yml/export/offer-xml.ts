@@ -1,6 +1,6 @@
 import { folded } from '#shared/plain-text.ts';
 import type { SizeSystem } from '#shared/sizes.ts';
-import type { variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';

@@ -2,7 +2,7 @@ import { folded, oneLine } from '#shared/plain-text.ts';
 import { slugify } from '#shared/slug.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
-/** A colour as the catalogue keeps it; `isKnown` is false when its family is only a guess. */
+/** A colour as the catalog keeps it; `isKnown` is false when its family is only a guess. */
 export type FeedColour = {
   family: string;
   /** The word shown to shoppers. */

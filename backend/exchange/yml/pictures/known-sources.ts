@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Which address gave which picture, so that an import does not download the same catalogue every night. */
+/** Which address gave which picture, so that an import does not download the same catalog every night. */
 export class KnownSources {
   readonly #dir: string;
 

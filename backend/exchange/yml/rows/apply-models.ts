@@ -6,7 +6,7 @@ import {
   categoryGroup,
   variant,
   variantGroup,
-} from '../../../platform/db/schema/catalogue.ts';
+} from '../../../platform/db/schema/catalog.ts';
 import type { Model } from '../offers/merge-offers.ts';
 import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';

@@ -1,6 +1,6 @@
 import { sizeOrdinal } from '#shared/size-label.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { article } from '../../../platform/db/schema/catalogue.ts';
+import type { article } from '../../../platform/db/schema/catalog.ts';
 import { ownBarcode } from '../feed/identity.ts';
 import type { Offer } from '../offers/offer.ts';
 import { internationalOf } from '../offers/size-system.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../../platform/db/schema/catalogue.ts';
+import { article, variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
 /** Fewer sizes than these may be removed at once whatever part of the shop they are. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
-import { articleIdOf, testCatalogue } from '../../../catalog/testing/catalogue.ts';
+import { articleIdOf, testCatalog } from '../../../catalog/testing/catalog.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
@@ -19,7 +19,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDemo(database.db, { catalogue: testCatalogue(), now: new Date() });
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

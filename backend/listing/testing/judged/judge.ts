@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from '../../../../demo/garments/types.ts';
+import type { DemoCatalog } from '../../../../demo/garments/types.ts';
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { choose } from '../../facets/choose.ts';
 import { findGoods } from '../../search/find.ts';
@@ -20,12 +20,12 @@ const FIRST = 10;
 
 /** Asks every query and compares the first ten cards with what was wanted. */
 export function judge(
-  catalogue: DemoCatalogue,
+  catalog: DemoCatalog,
   snapshot: GoodsSnapshot,
   queries: readonly Judged[],
   now: Date,
 ): Verdict[] {
-  const goods = catalogue.groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })));
+  const goods = catalog.groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })));
   const byId = new Map(goods.map((one) => [one.variant.id, one]));
   return queries.map((judged) => {
     const { matches, shownQuery } = findGoods(snapshot, judged.query);

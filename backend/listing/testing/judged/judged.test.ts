@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoCatalogue, snapshotOf } from '../search.ts';
+import { demoCatalog, snapshotOf } from '../search.ts';
 import { fulfils } from './expected.ts';
 import { judge, summarise, type Verdict } from './judge.ts';
 import { judgedQueries } from './queries.ts';
 
-const catalogue = demoCatalogue();
+const catalog = demoCatalog();
 let verdicts: ReadonlyMap<string, Verdict>;
 beforeAll(async () => {
-  const snapshot = await snapshotOf(catalogue);
-  const found = judge(catalogue, snapshot, judgedQueries, new Date('2026-11-21T09:00:00Z'));
+  const snapshot = await snapshotOf(catalog);
+  const found = judge(catalog, snapshot, judgedQueries, new Date('2026-11-21T09:00:00Z'));
   verdicts = new Map(found.map((verdict) => [verdict.judged.query, verdict]));
 });
 
@@ -22,11 +22,11 @@ describe('the judged set', () => {
   test.each(judgedQueries.map(({ query, wants }) => [query, wants] as const))(
     'wants something the shop has, and not everything: %s',
     (_, wants) => {
-      const wanted = catalogue.groups.filter((group) =>
+      const wanted = catalog.groups.filter((group) =>
         group.variants.some((one) => fulfils(group, one, wants)),
       );
       expect(wanted.length).toBeGreaterThan(0);
-      expect(wanted.length).toBeLessThan(catalogue.groups.length * 0.7);
+      expect(wanted.length).toBeLessThan(catalog.groups.length * 0.7);
     },
   );
 

@@ -35,8 +35,8 @@ const floors: Readonly<Record<string, number>> = {
 };
 
 /**
- * Queries as Russian shoppers type them, each with the goods of the demo catalogue that its writer would want to see.
- * Written from the catalogue and from how people ask, not from what the search answers.
+ * Queries as Russian shoppers type them, each with the goods of the demo catalog that its writer would want to see.
+ * Written from the catalog and from how people ask, not from what the search answers.
  */
 export const judgedQueries: readonly Judged[] = [
   ...every('вид вещи', [

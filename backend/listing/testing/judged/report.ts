@@ -1,4 +1,4 @@
-import { demoCatalogue, snapshotOf } from '../search.ts';
+import { demoCatalog, snapshotOf } from '../search.ts';
 import { judge, type Summary, summarise, type Verdict } from './judge.ts';
 import { judgedQueries } from './queries.ts';
 
@@ -6,9 +6,9 @@ import { judgedQueries } from './queries.ts';
  * Prints how well the judged queries are answered, by kinds of queries: precision at 10, how much of what could be shown
  * was, and the share of empty answers. `--all` also lists what was wrong.
  */
-const catalogue = demoCatalogue();
-const snapshot = await snapshotOf(catalogue);
-const verdicts = judge(catalogue, snapshot, judgedQueries, new Date('2026-11-21T09:00:00Z'));
+const catalog = demoCatalog();
+const snapshot = await snapshotOf(catalog);
+const verdicts = judge(catalog, snapshot, judgedQueries, new Date('2026-11-21T09:00:00Z'));
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`.padStart(9);
 const line = (name: string, { queries, precision, found, empty }: Summary) =>

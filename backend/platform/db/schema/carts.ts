@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { article } from './catalogue.ts';
+import { article } from './catalog.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StoreHours } from '../content-types.ts';
-import { article } from './catalogue.ts';
+import { article } from './catalog.ts';
 
 export const city = pgTable('city', {
   code: text('code').primaryKey(),

@@ -3,15 +3,15 @@ import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { torturePath, withTorture } from '../goods/torture.ts';
-import { createDemoCatalogue } from './catalogue.ts';
+import { createDemoCatalog } from './catalog.ts';
 
-const catalogue = withTorture(
-  createDemoCatalogue({ silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'v1' }),
+const catalog = withTorture(
+  createDemoCatalog({ silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'v1' }),
 );
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(catalogue);
+  shop = await openTestShop(catalog);
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -26,14 +26,14 @@ test('shows the whole home page and the menu of the demo', async () => {
   const { hero, sections } = await ask('/api/content-orchestration/v1/home');
   expect(hero.scene.wide.template).toContain('hero-wide');
   expect(sections.map(({ kind }: { kind: string }) => kind)).toEqual(
-    catalogue.home.sections.map(({ kind }) => kind),
+    catalog.home.sections.map(({ kind }) => kind),
   );
   const { features } = await ask('/api/catalog-orchestration/v1/navigation');
   expect(features).toHaveLength(5);
 });
 
 test('answers every listing of the demo', async () => {
-  for (const { path, kind, groupIds } of catalogue.categories) {
+  for (const { path, kind, groupIds } of catalog.categories) {
     const listing: Listing = await ask('/api/catalog-orchestration/v1/listings', { path });
     expect(listing.totalItems, path).toBeGreaterThan(0);
     expect(listing.kind).toBe(kind);

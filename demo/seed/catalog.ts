@@ -5,7 +5,7 @@ import { featureOf } from '../content/menu-features.ts';
 import { promoCodes } from '../content/promo-codes.ts';
 import { saleLanding, saleSections } from '../content/sale-sections.ts';
 import { tileOf } from '../content/tiles.ts';
-import type { DemoCatalogue, DemoCategory, DemoGroup } from '../garments/types.ts';
+import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { categoriesWithGoods } from '../goods/category-tree.ts';
 import { withDiscounts } from '../goods/discounts.ts';
 import { withVariedFaces } from '../goods/faces.ts';
@@ -16,7 +16,7 @@ import { allModels } from '../models/all-models.ts';
 
 const dayMs = 86_400_000;
 
-export type DemoCatalogueOptions = {
+export type DemoCatalogOptions = {
   /** Ids of the silhouettes that have pictures; models of others are left out. */
   silhouettes: ReadonlySet<string>;
   /** Decides stock, discounts, dates and popularity, never an id or an address. */
@@ -39,7 +39,7 @@ export function isNewArrival(group: DemoGroup): boolean {
  * The demo shop as plain data: pure, and the same for the same options byte for byte. Money is in kopecks.
  * Ids follow from names, so they stay when other goods come or go.
  */
-export function createDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogue {
+export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
   const { pictureVersion, silhouettes, today = referenceDate } = options;
   const goods = buildGoods(options);
   const ranked = goods.toSorted((a, b) => b.group.popularity - a.group.popularity);
@@ -55,7 +55,7 @@ export function createDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogu
 }
 
 /** Every model that can be shown with its colours, prices and place in the default order. */
-function buildGoods(options: DemoCatalogueOptions): Goods[] {
+function buildGoods(options: DemoCatalogOptions): Goods[] {
   const { silhouettes, seed = 20_261_120, pictureVersion, tint } = options;
   const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);
   const built = allModels

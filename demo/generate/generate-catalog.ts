@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../backend/platform/db/client.ts';
-import { category, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { category, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import type { GroupContext } from '../goods/group.ts';
@@ -38,11 +38,11 @@ export type Generated = Written & { demo: boolean };
 const BATCH = 1500;
 
 /**
- * Fills the shop with a generated catalogue, in one transaction: all of it is there afterwards, or nothing has
+ * Fills the shop with a generated catalog, in one transaction: all of it is there afterwards, or nothing has
  * changed. Memory does not grow with the number. Throws GenerateError when the shop has goods that were not named,
  * when the seed was used before, and for numbers out of bounds; rejects with the signal's reason when it is aborted.
  */
-export async function generateCatalogue(db: Database, options: GenerateOptions): Promise<Generated> {
+export async function generateCatalog(db: Database, options: GenerateOptions): Promise<Generated> {
   const { variants, seed } = options;
   if (!isWhole(variants, 1, MOST_VARIANTS))
     throw new GenerateError(`The number of variants must be a whole number from 1 to ${MOST_VARIANTS}.`);

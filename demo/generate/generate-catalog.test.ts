@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { category, contentPage, variant, variantGroup } from '../../backend/platform/db/schema/catalogue.ts';
+import { category, contentPage, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
 import { account, principal } from '../../backend/platform/db/schema/identities.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
-import { createDemoCatalogue } from '../seed/catalogue.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 import { seedDemo } from '../seed/seed.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { generateCatalog } from './generate-catalog.ts';
 import { count, goodsFingerprint, testNow, testOptions } from './testing.ts';
 
 let db: Database;
@@ -22,20 +22,20 @@ const variants = () => count(db, sql`select count(*) as n from ${variant}`);
 const models = () => count(db, sql`select count(*) as n from ${variantGroup}`);
 
 it('makes the same goods of the same seed, and others of another', async () => {
-  await generateCatalogue(db, testOptions());
+  await generateCatalog(db, testOptions());
   const first = await goodsFingerprint(db);
-  await generateCatalogue(db, testOptions({ present: 'replace' }));
+  await generateCatalog(db, testOptions({ present: 'replace' }));
   expect(await goodsFingerprint(db)).toBe(first);
-  await generateCatalogue(db, testOptions({ present: 'replace', seed: 2 }));
+  await generateCatalog(db, testOptions({ present: 'replace', seed: 2 }));
   expect(await goodsFingerprint(db)).not.toBe(first);
 });
 
 it('makes a smaller number the beginning of a larger', async () => {
-  await generateCatalogue(db, testOptions({ variants: 40 }));
+  await generateCatalog(db, testOptions({ variants: 40 }));
   const { rows } = await db.execute<{ url: string }>(
     sql`select product_url as url from ${variant} order by id limit 39`,
   );
-  await generateCatalogue(db, testOptions({ variants: 300, present: 'replace' }));
+  await generateCatalog(db, testOptions({ variants: 300, present: 'replace' }));
   const { rows: again } = await db.execute(
     sql`select product_url as url from ${variant} order by id limit 39`,
   );
@@ -44,7 +44,7 @@ it('makes a smaller number the beginning of a larger', async () => {
 
 it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
   const told: number[] = [];
-  const generated = await generateCatalogue(
+  const generated = await generateCatalog(
     db,
     testOptions({ variants: wanted, onProgress: (done, of) => told.push(done, of) }),
   );
@@ -55,29 +55,29 @@ it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
 });
 
 it('tells those who keep goods in memory that everything changed', async () => {
-  await generateCatalogue(db, testOptions());
+  await generateCatalog(db, testOptions());
   const [last] = await db.select().from(goodsChange).orderBy(sql`id desc`).limit(1);
   expect(last).toMatchObject({ groupId: null });
 });
 
 describe('a shop with goods', () => {
-  beforeEach(() => generateCatalogue(db, testOptions()));
+  beforeEach(() => generateCatalog(db, testOptions()));
 
   it('is left alone unless its goods are named', async () => {
     const before = await goodsFingerprint(db);
-    await expect(generateCatalogue(db, testOptions({ seed: 2 }))).rejects.toThrow(
+    await expect(generateCatalog(db, testOptions({ seed: 2 }))).rejects.toThrow(
       'The shop has goods already: --add keeps them, --replace takes them out.',
     );
     expect(await goodsFingerprint(db)).toBe(before);
   });
 
   it('keeps its goods beside others of another seed', async () => {
-    await generateCatalogue(db, testOptions({ present: 'add', seed: 2, variants: 50 }));
+    await generateCatalog(db, testOptions({ present: 'add', seed: 2, variants: 50 }));
     expect(await variants()).toBe(250);
   });
 
   it('does not get the goods of a seed twice', async () => {
-    await expect(generateCatalogue(db, testOptions({ present: 'add' }))).rejects.toThrow(
+    await expect(generateCatalog(db, testOptions({ present: 'add' }))).rejects.toThrow(
       'Goods of the seed 1 are in the shop already: choose another --seed.',
     );
     expect(await variants()).toBe(200);
@@ -91,7 +91,7 @@ describe('a shop with goods', () => {
       .values({ id, email: 'a@b.example', passwordHash: '', firstName: 'А', createdAt: testNow });
     const body = { title: 'Наша страница', description: '', blocks: [] };
     await db.insert(contentPage).values({ kind: 'page', slug: 'own', body, updatedAt: testNow });
-    await generateCatalogue(db, testOptions({ present: 'replace', variants: 30 }));
+    await generateCatalog(db, testOptions({ present: 'replace', variants: 30 }));
     expect(await variants()).toBe(30);
     expect(await count(db, sql`select count(*) as n from ${account}`)).toBe(1);
     expect(await count(db, sql`select count(*) as n from ${contentPage}`)).toBe(1);
@@ -103,7 +103,7 @@ describe('nothing has changed', () => {
   it('when the work is interrupted', async () => {
     const interruption = new AbortController();
     await expect(
-      generateCatalogue(
+      generateCatalog(
         db,
         testOptions({
           variants: 20_000,
@@ -118,18 +118,18 @@ describe('nothing has changed', () => {
 });
 
 describe('an empty shop', () => {
-  const catalogue = createDemoCatalogue({
+  const catalog = createDemoCatalog({
     silhouettes: new Set(Object.keys(silhouettes)),
     pictureVersion: 'v1',
   });
 
   it('gets the demo shop as well, none of whose goods is in the way', async () => {
-    const { demo } = await generateCatalogue(
+    const { demo } = await generateCatalog(
       db,
-      testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalogue, now: testNow }) }),
+      testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),
     );
     expect(demo).toBe(true);
-    const demoVariants = catalogue.groups.flatMap((group) => group.variants).length;
+    const demoVariants = catalog.groups.flatMap((group) => group.variants).length;
     expect(await variants()).toBe(3000 + demoVariants);
     expect(
       await count(db, sql`select count(*) as n from store_stock where article_id::text like '00000001-%'`),
@@ -144,7 +144,7 @@ describe('an empty shop', () => {
       .insert(category)
       .values({ id: crypto.randomUUID(), path: 'own', name: 'Своё', kind: 'category', ordinal: 1 });
     let wasSeeded = false;
-    const { demo } = await generateCatalogue(
+    const { demo } = await generateCatalog(
       db,
       testOptions({
         seedDemo: async () => {

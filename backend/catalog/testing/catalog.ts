@@ -1,6 +1,6 @@
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import type {
-  DemoCatalogue,
+  DemoCatalog,
   DemoCategory,
   DemoGroup,
   DemoPick,
@@ -163,7 +163,7 @@ const models: GroupFacts[] = [
 ];
 
 /** A small shop whose every number is known: 34 models in 36 colours. A fresh copy at every call. */
-export function testCatalogue(): DemoCatalogue {
+export function testCatalog(): DemoCatalog {
   return {
     categories: [
       toCategoryNode('zhenshchinam', 'Женщинам', 1, 'category'),

@@ -5,10 +5,10 @@ import { colourFamilies } from '#shared/colour-families.ts';
 import { ean13CheckDigit } from '#shared/gtin.ts';
 import { sizes } from '#shared/sizes.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
-import type { DemoCatalogue } from '../garments/types.ts';
+import type { DemoCatalog } from '../garments/types.ts';
 import { referenceDate } from '../goods/group.ts';
 import { looks } from '../pictures/looks.ts';
-import { createDemoCatalogue, isNewArrival } from './catalogue.ts';
+import { createDemoCatalog, isNewArrival } from './catalog.ts';
 
 const everySilhouette = new Set(Object.keys(silhouettes));
 const firstSilhouettes = new Set(
@@ -18,24 +18,24 @@ const firstSilhouettes = new Set(
   ).split(' '),
 );
 
-const whole = createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1' });
-const early = createDemoCatalogue({ silhouettes: firstSilhouettes, pictureVersion: 'v1' });
+const whole = createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1' });
+const early = createDemoCatalog({ silhouettes: firstSilhouettes, pictureVersion: 'v1' });
 
-const variantsOf = ({ groups }: DemoCatalogue) => groups.flatMap(({ variants }) => variants);
-const articlesOf = (catalogue: DemoCatalogue) => variantsOf(catalogue).flatMap(({ articles }) => articles);
+const variantsOf = ({ groups }: DemoCatalog) => groups.flatMap(({ variants }) => variants);
+const articlesOf = (catalog: DemoCatalog) => variantsOf(catalog).flatMap(({ articles }) => articles);
 const share = <T>(of: readonly T[], holds: (one: T) => boolean) => of.filter(holds).length / of.length;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 test('gives the same data byte for byte for the same options', () => {
-  expect(hash(createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
+  expect(hash(createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
 });
 
 test('lets the seed change stock and prices but no id and no address', () => {
-  const other = createDemoCatalogue({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
+  const other = createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
   expect(idsOf(articlesOf(other))).toEqual(idsOf(articlesOf(whole)));
-  const addresses = (catalogue: DemoCatalogue) =>
-    variantsOf(catalogue)
+  const addresses = (catalog: DemoCatalog) =>
+    variantsOf(catalog)
       .map(({ productUrl }) => productUrl)
       .sort();
   expect(addresses(other)).toEqual(addresses(whole));
@@ -57,7 +57,7 @@ test('is as large as a shop', () => {
 });
 
 test('offers only goods that have a picture, down to none at all', () => {
-  const coats = createDemoCatalogue({ silhouettes: new Set(['coat']), pictureVersion: 'v1' });
+  const coats = createDemoCatalog({ silhouettes: new Set(['coat']), pictureVersion: 'v1' });
   expect(coats.groups.length).toBeGreaterThan(0);
   expect(coats.categories.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
     'zhenshchinam',
@@ -65,7 +65,7 @@ test('offers only goods that have a picture, down to none at all', () => {
     'muzhchinam',
     'muzhchinam/verkhnyaya-odezhda',
   ]);
-  const nothing = createDemoCatalogue({ silhouettes: new Set(), pictureVersion: 'v1' });
+  const nothing = createDemoCatalog({ silhouettes: new Set(), pictureVersion: 'v1' });
   expect(nothing.groups).toEqual([]);
   expect(nothing.categories).toEqual([]);
 });
@@ -88,10 +88,10 @@ test('covers the whole tree', () => {
 describe.each([
   ['with every silhouette', whole],
   ['with the first nineteen', early],
-])('%s', (_, catalogue) => {
-  const { groups, categories } = catalogue;
-  const variants = variantsOf(catalogue);
-  const articles = articlesOf(catalogue);
+])('%s', (_, catalog) => {
+  const { groups, categories } = catalog;
+  const variants = variantsOf(catalog);
+  const articles = articlesOf(catalog);
 
   test.each([
     ['category id', categories.map(({ id }) => id)],
@@ -247,7 +247,7 @@ describe.each([
 });
 
 test('puts the views of a silhouette on every colour, the front first', () => {
-  const { groups } = createDemoCatalogue({
+  const { groups } = createDemoCatalog({
     silhouettes: new Set(['coat']),
     pictureVersion: 'v2',
     views: () => ['back', 'front', 'detail'],
