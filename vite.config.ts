@@ -14,9 +14,9 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  */
 const groups = [
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
-  { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/](modal|dialog|drawer|sheet)\.tsx/ },
+  { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
   { name: 'cards', test: /src[\\/]widgets[\\/]product-grid[\\/]product-grid/ },
-  { name: 'parts', test: /src[\\/](lib|features|widgets)[\\/]/, minShareCount: 12 },
+  { name: 'parts', test: /src[\\/](lib|shop|features|widgets)[\\/]/, minShareCount: 12 },
 ];
 
 /** A loader travels with the page it belongs to: on the first page it has run already. */

@@ -2,8 +2,8 @@
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { OfflineNotice } from '@/lib/ui/offline-notice';
-import { Toaster } from '@/lib/ui/toast';
+import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
+import { Toaster } from '@/lib/ui/overlays/toast';
 import { Actions } from './sections/actions';
 import { Choices } from './sections/choices';
 import { Fields } from './sections/fields';

@@ -1,4 +1,4 @@
-import type { SceneSource } from '@/lib/ui/picture';
+import type { SceneSource } from '@/lib/ui/pictures/picture';
 
 /** Words that try a layout. */
 export const LONG_WORD =

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { isApiError } from './lib/api';
-import { keepPageForCrawler } from './lib/crawler';
+import { keepPageForCrawler } from './lib/page/crawler';
 import { getRouter } from './router';
 
 // An entry of our own: the framework's brings the client of server functions along, 8 KB that no page needs.

@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
-import { isCrawler } from './lib/crawler';
+import { isCrawler } from './lib/page/crawler';
 
 // Loaders have all data before rendering begins, so nothing is gained by streaming: one string costs a quarter less.
 const render = createStartHandler(defaultRenderHandler);

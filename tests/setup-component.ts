@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { browserEnvironment } from '../src/lib/api/browser-environment.ts';
+import { browserEnvironment } from '../src/lib/api/environment/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
 
 // A second, which is the default, is short on a machine with other work; what is there at once never waits.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/lib/ui/button';
-import { HeartButton } from '@/lib/ui/heart-button';
-import { IconButton } from '@/lib/ui/icon-button';
-import * as icons from '@/lib/ui/icons';
-import * as serviceIcons from '@/lib/ui/service-icons';
-import { Stepper } from '@/lib/ui/stepper';
-import { TextButton, TextLink } from '@/lib/ui/text-link';
-import { Tooltip } from '@/lib/ui/tooltip';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { HeartButton } from '@/lib/ui/buttons/heart-button';
+import { IconButton } from '@/lib/ui/buttons/icon-button';
+import { Stepper } from '@/lib/ui/buttons/stepper';
+import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
+import { Tooltip } from '@/lib/ui/overlays/tooltip';
+import * as icons from '@/lib/ui/pictures/icons';
+import * as serviceIcons from '@/lib/ui/pictures/service-icons';
 import { LONG_WORD } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Checkbox } from '@/lib/ui/checkbox';
-import { RadioGroup } from '@/lib/ui/radio';
-import { RatingInput } from '@/lib/ui/rating';
-import { SizeButton, SizeChip } from '@/lib/ui/size-chip';
-import { SwatchChoice } from '@/lib/ui/swatch';
+import { SizeButton, SizeChip } from '@/lib/ui/buttons/size-chip';
+import { SwatchChoice } from '@/lib/ui/buttons/swatch';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { RadioGroup } from '@/lib/ui/forms/radio';
+import { RatingInput } from '@/lib/ui/forms/rating';
 import { COLOURS, LONG_NAME } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DateField } from '@/lib/ui/date-field';
-import { Field } from '@/lib/ui/field';
-import { FieldPair } from '@/lib/ui/field-pair';
-import { PasswordField } from '@/lib/ui/password-field';
-import { PhoneField } from '@/lib/ui/phone-field';
-import { SelectField } from '@/lib/ui/select';
-import { TextareaField } from '@/lib/ui/textarea-field';
+import { DateField } from '@/lib/ui/date-field/date-field';
+import { Field } from '@/lib/ui/forms/field';
+import { FieldPair } from '@/lib/ui/forms/field-pair';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { PhoneField } from '@/lib/ui/forms/phone-field';
+import { SelectField } from '@/lib/ui/forms/select';
+import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { LONG_NAME } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

@@ -10,7 +10,7 @@ import type { Place } from '@/features/catalog/place';
 import { PriceFields } from '@/features/catalog/price-fields';
 import { SortMenu } from '@/features/catalog/sort-menu';
 import { SuggestionList } from '@/features/search/suggestion-list';
-import { Button } from '@/lib/ui/button';
+import { Button } from '@/lib/ui/buttons/button';
 import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '../finding-samples';
 import { GallerySection, Specimen } from '../specimen';
 import '@/features/search/suggestions.css';

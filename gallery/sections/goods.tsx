@@ -1,8 +1,8 @@
-import { Badge } from '@/lib/ui/badge';
-import { Picture, ScenePicture } from '@/lib/ui/picture';
-import { Price } from '@/lib/ui/price';
-import { Rating } from '@/lib/ui/rating';
-import { Swatches } from '@/lib/ui/swatch';
+import { Swatches } from '@/lib/ui/buttons/swatch';
+import { Badge } from '@/lib/ui/content/badge';
+import { Price } from '@/lib/ui/content/price';
+import { Rating } from '@/lib/ui/forms/rating';
+import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
 import { COLOURS, LONG_NAME, missingPicture, picture, scene } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '@/lib/ui/dialog';
-import type { ModalProps } from '@/lib/ui/modal';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import type { ModalProps } from '@/lib/ui/overlays/modal';
 
 /** Comes in a file of its own. */
 export function LateDialog(opened: Pick<ModalProps, 'open' | 'onClose'>) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { Drawer } from '@/lib/ui/drawer';
-import { Field } from '@/lib/ui/field';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import type { ModalProps } from '@/lib/ui/modal';
-import { Popover } from '@/lib/ui/popover';
-import { PinIcon } from '@/lib/ui/service-icons';
-import { Sheet } from '@/lib/ui/sheet';
-import { showToast } from '@/lib/ui/toast';
+import { Button } from '@/lib/ui/buttons/button';
+import { Field } from '@/lib/ui/forms/field';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { Drawer } from '@/lib/ui/overlays/drawer';
+import type { ModalProps } from '@/lib/ui/overlays/modal';
+import { Popover } from '@/lib/ui/overlays/popover';
+import { Sheet } from '@/lib/ui/overlays/sheet';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { PinIcon } from '@/lib/ui/pictures/service-icons';
 import { LONG_NAME } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

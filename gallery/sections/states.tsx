@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/lib/ui/button';
-import { EmptyRail, EmptyState } from '@/lib/ui/empty-state';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { CardSkeleton, GallerySkeleton, LineSkeleton } from '@/lib/ui/skeleton';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { CardSkeleton, GallerySkeleton, LineSkeleton } from '@/lib/ui/loading/skeleton';
+import { EmptyRail, EmptyState } from '@/lib/ui/pictures/empty-state';
 import { GallerySection, Specimen } from '../specimen';
 
 export function States() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Accordion, AccordionItem } from '@/lib/ui/accordion';
-import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
-import { Carousel } from '@/lib/ui/carousel';
-import { Pagination } from '@/lib/ui/pagination';
-import { Picture } from '@/lib/ui/picture';
-import { Progress } from '@/lib/ui/progress';
-import { Tabs } from '@/lib/ui/tabs';
+import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
+import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import { Carousel } from '@/lib/ui/content/carousel';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { Tabs } from '@/lib/ui/content/tabs';
+import { Progress } from '@/lib/ui/loading/progress';
+import { Picture } from '@/lib/ui/pictures/picture';
 import { LONG_NAME, LONG_WORD, picture } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../src/lib/request-context.ts';
+import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE, readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
 
 export type CookieJar = RequestContext['cookies'];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PageConfig, RequestContext } from '../../src/lib/request-context.ts';
+import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import type { CookieJar } from './cookie-jar.ts';

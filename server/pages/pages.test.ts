@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../src/lib/request-context.ts';
+import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { REQUEST_ID, startShop } from '../testing.ts';
 import type { PageHandler } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { PageConfig, RequestContext } from '../../src/lib/request-context.ts';
+import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';

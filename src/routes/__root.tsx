@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { ChosenCity } from '@/features/stores/chosen-city';
 import { getCities, getNavigation, isApiError } from '@/lib/api';
-import type { ChosenCity } from '@/lib/chosen-city';
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';
 import russianFont from '@/styles/fonts/commissioner-russian.woff2?url';
 import signsFont from '@/styles/fonts/commissioner-signs.woff2?url';

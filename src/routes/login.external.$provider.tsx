@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExternalScreen } from '@/features/session/external-screen';
 import { externalSearch } from '@/features/session/sign-in-search';
 import type { ExternalProviderId } from '@/lib/api';
-import { pageNotFound } from '@/lib/page-not-found';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { personalHead } from '@/widgets/head/heads';
 
 const PROVIDERS: readonly string[] = ['vk', 'yandex', 'tid', 'demo'] satisfies ExternalProviderId[];

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { LoginScreen } from '@/features/session/login-screen';
 import { loginSearch } from '@/features/session/sign-in-search';
-import { AFTER_LOGIN } from '@/lib/paths';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postLogin } from '@/widgets/form-post/post-login.server';
 import { personalHead } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';

@@ -3,7 +3,7 @@ import { loadCart } from '@/features/cart/load-cart';
 import { guardRoute } from '@/features/session/guard-route';
 import { MergedScreen } from '@/features/session/merged-screen';
 import { backSearch } from '@/features/session/sign-in-search';
-import { AFTER_LOGIN } from '@/lib/paths';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { personalHead } from '@/widgets/head/heads';
 import { mergeSentences } from '@/widgets/shopper/personal';
 

@@ -3,8 +3,8 @@ import { accountQuery, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { ProfileScreen } from '@/features/account/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
-import { ensureFresh } from '@/lib/query-reads';
-import { signOut } from '@/lib/sign-out';
+import { ensureFresh } from '@/lib/state/query-reads';
+import { signOut } from '@/shop/identity/sign-out';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/myprofile')({

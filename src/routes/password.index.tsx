@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PasswordRequestScreen } from '@/features/session/password-request-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
-import { stringifySearch } from '@/lib/search-params';
+import { stringifySearch } from '@/shop/addresses/search-params';
 import { postPasswordRequest } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
 

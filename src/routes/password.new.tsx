@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewPasswordScreen } from '@/features/session/new-password-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
-import { announce } from '@/lib/tabs';
+import { announce } from '@/shop/identity/tabs';
 import { postNewPassword } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
 import { reloadPersonal } from '@/widgets/shopper/personal';

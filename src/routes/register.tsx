@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
 import { RegistrationScreen } from '@/features/session/registration-screen';
 import { backSearch } from '@/features/session/sign-in-search';
-import { AFTER_LOGIN } from '@/lib/paths';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postRegistration } from '@/widgets/form-post/post-registration.server';
 import { personalHead } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';

@@ -29,14 +29,23 @@ const rules: Rule[] = [
     says: 'lib knows no feature, and the generated code only through src/lib/api.',
   },
   {
+    room: within('src/shop'),
+    allows: ({ to }) => within('src/shop', 'src/lib', 'shared')(to),
+    says: 'What several features share knows no feature.',
+  },
+  {
     room: within('src/features'),
     allows: ({ from, to }) =>
-      within('src/lib', 'shared')(to) || (feature(to) !== undefined && feature(from) === feature(to)),
-    says: 'A feature knows itself and lib; two features meet in a widget.',
+      within('src/shop', 'src/lib', 'shared')(to) ||
+      (feature(to) !== undefined && feature(from) === feature(to)),
+    says: 'A feature knows itself, the shop and lib; two features meet in a widget.',
   },
   {
     room: within('src'),
-    allows: ({ to }) => within('src', 'shared')(to) && !within('src/generated')(to),
+    allows: ({ from, to }) =>
+      within('src', 'shared')(to) &&
+      !within('src/generated')(to) &&
+      (within('src/testing')(from) || !within('src/testing')(to)),
     says: 'Routes know features and lib, never the generated code.',
   },
   {
@@ -49,7 +58,7 @@ const rules: Rule[] = [
       to === 'backend/platform/service-settings.ts' ||
       to === 'backend/platform/setting-names.ts' ||
       to === 'backend/platform/variables.ts' ||
-      (typeOnly && to === 'src/lib/request-context.ts'),
+      (typeOnly && to === 'src/lib/page/request-context.ts'),
     says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
   },
   {
@@ -78,7 +87,10 @@ const rules: Rule[] = [
 
 /** What the map forbids about one arrow, or undefined. A test may reach for the tools of tests and for mocks. */
 export function objection(arrow: Arrow): string | undefined {
-  if ((isTest(arrow.from) || isTestSupport(arrow.from)) && within('tests', 'mocks', 'demo')(arrow.to))
+  if (
+    (isTest(arrow.from) || isTestSupport(arrow.from)) &&
+    within('tests', 'mocks', 'demo', 'src/testing')(arrow.to)
+  )
     return undefined;
   const rule = rules.find(({ room }) => room(arrow.from));
   return rule === undefined || rule.allows(arrow) ? undefined : rule.says;

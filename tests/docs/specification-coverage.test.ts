@@ -41,7 +41,7 @@ describe('the table of what shows that the specification holds', () => {
   });
 
   it.each([
-    { file: 'src/lib/guards.test.ts', title: 'a test that does not exist' },
+    { file: 'src/shop/identity/guards.test.ts', title: 'a test that does not exist' },
     { file: 'src/lib/no-such-file.test.ts', title: 'an unknown guard name throws: %j' },
   ])('would miss «$title» in $file', (test) => {
     expect(holds(test)).toBe(false);

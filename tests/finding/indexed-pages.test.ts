@@ -12,10 +12,10 @@ import { listingSearch } from '../../src/features/catalog/listing-search.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
-import { type PageConfig, requestContext } from '../../src/lib/request-context.ts';
+import { type PageConfig, requestContext } from '../../src/lib/page/request-context.ts';
 import { listingHead } from '../../src/widgets/head/listing-head.ts';
 
-vi.mock('@/lib/request-context');
+vi.mock('@/lib/page/request-context');
 const config: PageConfig = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' };
 vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
 

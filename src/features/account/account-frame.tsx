@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatPhone } from '#shared/phone.ts';
 import type { UserProfile } from '@/lib/api';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
 
 const PAGES = [
   { href: '/myprofile', name: 'Профиль' },

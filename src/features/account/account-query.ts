@@ -1,5 +1,5 @@
 import { getGetMyAccountQueryOptions, type UserProfile } from '@/lib/api';
-import { useKnownQuery } from '@/lib/known-query';
+import { useKnownQuery } from '@/lib/state/known-query';
 
 /** The account of the signed-in shopper. */
 export const accountQuery = getGetMyAccountQueryOptions();

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 /** A page of the account to come, on the geometry of AccountFrame. */
 export function AccountSkeleton() {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
-import { dottedAsTyped } from '@/lib/ui/date-input';
-import { Field, type FieldProps } from '@/lib/ui/field';
+import { dottedAsTyped } from '@/lib/ui/date-field/date-input';
+import { Field, type FieldProps } from '@/lib/ui/forms/field';
 
 type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'onChange' | 'trailing'>;
 

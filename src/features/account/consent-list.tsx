@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Consent, Consents, UserProfile } from '@/lib/api';
-import { type Reading, useReading } from '@/lib/reading';
-import { Accordion, AccordionItem } from '@/lib/ui/accordion';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { Skeleton } from '@/lib/ui/skeleton';
-import { TextButton } from '@/lib/ui/text-link';
-import { useKeptFocus } from '@/lib/use-kept-focus';
+import { type Reading, useReading } from '@/lib/state/reading';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { AccountSection } from './account-frame';
 import { dayOf } from './moments';
 import { ReadingFailure } from './reading-failure';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, deleteMyAccount, type UserProfile } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { Checkbox } from '@/lib/ui/checkbox';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { PasswordField } from '@/lib/ui/password-field';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { Dialog } from '@/lib/ui/overlays/dialog';
 import { profileDraft } from './profile-draft';
 import { useAttempt } from './use-attempt';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '@/lib/ui/button';
+import { Button } from '@/lib/ui/buttons/button';
 import { AccountSection } from './account-frame';
 
 type DeletionSectionProps = { opener: ComponentProps<'button'>; busy: boolean };

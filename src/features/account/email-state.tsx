@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestConfirmation, type UserProfile } from '@/lib/api';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { TextButton } from '@/lib/ui/text-link';
-import { showToast } from '@/lib/ui/toast';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { accountUpdate } from './profile-fields';
 import { saveAccount } from './save-account';
 import { useAttempt } from './use-attempt';

@@ -1,7 +1,7 @@
 import { endMySignIns } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Dialog } from '@/lib/ui/overlays/dialog';
 import { useAttempt } from './use-attempt';
 
 export type EverywhereDialogProps = {

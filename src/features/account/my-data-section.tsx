@@ -1,6 +1,6 @@
 import { getMyData } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 import { AccountSection } from './account-frame';
 import { saveFile } from './save-file';
 import { useAttempt } from './use-attempt';

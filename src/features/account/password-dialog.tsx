@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, changePassword, type UserProfile } from '@/lib/api';
-import { tellQuery } from '@/lib/query-reads';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { PasswordField } from '@/lib/ui/password-field';
-import { showToast } from '@/lib/ui/toast';
+import { tellQuery } from '@/lib/state/query-reads';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { accountQuery } from './account-query';
 import { useAttempt } from './use-attempt';
 

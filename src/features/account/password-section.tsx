@@ -1,7 +1,7 @@
 import type { UserProfile } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { Button } from '@/lib/ui/button';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { Button } from '@/lib/ui/buttons/button';
+import { classNames } from '@/lib/ui/class-names';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { AccountSection } from './account-frame';
 import { providerNames } from './provider-names';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getMyConsents, getMySignIns, isApiError, type UserProfile } from '@/lib/api';
-import { createReading, type Reading } from '@/lib/reading';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { createReading, type Reading } from '@/lib/state/reading';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { AccountFrame } from './account-frame';
 import { ConsentList } from './consent-list';
 import { DeletionSection } from './deletion-section';

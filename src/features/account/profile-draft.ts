@@ -1,5 +1,5 @@
-import { perClient } from '@/lib/per-client';
-import { createStore } from '@/lib/store';
+import { perClient } from '@/lib/state/per-client';
+import { createStore } from '@/lib/state/store';
 import type { ProfileFields } from './profile-fields';
 
 /**

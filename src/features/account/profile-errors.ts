@@ -1,6 +1,6 @@
 import { parseDottedDate } from '#shared/dates.ts';
 import type { ApiError } from '@/lib/api';
-import { isWholePhone } from '@/lib/ui/phone-input';
+import { isWholePhone } from '@/lib/ui/forms/phone-input';
 import { PROFILE_FIELDS, type ProfileField, type ProfileFields } from './profile-fields';
 
 /** What is wrong with the profile: at a field, or beside the button. */

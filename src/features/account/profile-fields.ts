@@ -1,5 +1,5 @@
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
-import { phoneOf } from '@/lib/ui/phone-input';
+import { phoneOf } from '@/lib/ui/forms/phone-input';
 
 /** What the profile form holds. Everything is text: an empty one means that nothing is given. */
 export type ProfileFields = {

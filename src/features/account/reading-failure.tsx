@@ -1,6 +1,6 @@
 import { isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 
 type ReadingFailureProps = { error: unknown; busy: boolean; onAgain(): void };
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMyAccount, type ProfileUpdate, type UserProfile, updateMyAccount } from '@/lib/api';
-import { tellQuery } from '@/lib/query-reads';
-import { knownSession, sessionQuery } from '@/lib/session';
-import { showToast } from '@/lib/ui/toast';
+import { tellQuery } from '@/lib/state/query-reads';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { knownSession, sessionQuery } from '@/shop/identity/session';
 import { accountQuery } from './account-query';
 
 /**

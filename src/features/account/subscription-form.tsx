@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Subscription, UserProfile } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { Checkbox } from '@/lib/ui/checkbox';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { showToast } from '@/lib/ui/toast';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { AccountSection } from './account-frame';
 import { accountUpdate } from './profile-fields';
 import { saveAccount } from './save-account';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, type UserProfile } from '@/lib/api';
-import { hideToast, showToast } from '@/lib/ui/toast';
+import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { profileDraft } from './profile-draft';
 import { checkProfile, type ProfileErrors, refusedProfile } from './profile-errors';
 import {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Consent, type Consents, isApiError, type UserProfile, withdrawConsent } from '@/lib/api';
-import { refreshQuery } from '@/lib/query-reads';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { showToast } from '@/lib/ui/toast';
+import { refreshQuery } from '@/lib/state/query-reads';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { accountQuery } from './account-query';
 import { useAttempt } from './use-attempt';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
+import { perClient } from '@/lib/state/per-client';
 import { addActions } from './cart-actions';
 import { cartStore } from './cart-store';
 

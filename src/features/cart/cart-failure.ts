@@ -1,5 +1,5 @@
 import { isApiError } from '@/lib/api';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
 
 /** For changes made from a toast, which is gone when they fail: the refusal takes its place. */
 export async function orToast(change: Promise<unknown>): Promise<void> {

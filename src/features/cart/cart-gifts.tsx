@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Cart, type CartAction, type GiftOffer, isApiError } from '@/lib/api';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { Picture } from '@/lib/ui/picture';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Picture } from '@/lib/ui/pictures/picture';
 import { giftActions } from './cart-actions';
 import { type GiftChoice, giftChoices } from './cart-facts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import type { CartItem } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { productHref } from '@/lib/paths';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { Picture } from '@/lib/ui/picture';
-import { Stepper, steppedQuantity } from '@/lib/ui/stepper';
+import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
+import { classNames } from '@/lib/ui/class-names';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
 import { LinePrice, LineWords } from './line-words';
 
 const changeDialog = lazyPart(async () => (await import('./change-dialog')).ChangeDialog);

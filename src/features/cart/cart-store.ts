@@ -10,11 +10,11 @@ import {
   removePromoCode,
   uuid,
 } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { createReading } from '@/lib/reading';
-import { ensureSession, withIdentity } from '@/lib/session';
-import { createStore, type Store, type Watched } from '@/lib/store';
-import { announce } from '@/lib/tabs';
+import { perClient } from '@/lib/state/per-client';
+import { createReading } from '@/lib/state/reading';
+import { createStore, type Store, type Watched } from '@/lib/state/store';
+import { ensureSession, withIdentity } from '@/shop/identity/session';
+import { announce } from '@/shop/identity/tabs';
 import { lineKey } from './cart-facts';
 import { ignoreFailedCall } from './cart-failure';
 import { predict, withoutPromoCode } from './predict';

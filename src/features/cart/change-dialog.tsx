@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Article, type CartItem, getGetProductQueryOptions, isApiError, type Product } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { Picture } from '@/lib/ui/picture';
-import { SizeChip } from '@/lib/ui/size-chip';
-import { Skeleton } from '@/lib/ui/skeleton';
-import { Stepper, steppedQuantity } from '@/lib/ui/stepper';
+import { Button } from '@/lib/ui/buttons/button';
+import { SizeChip } from '@/lib/ui/buttons/size-chip';
+import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { Picture } from '@/lib/ui/pictures/picture';
 
 const MAX_QUANTITY = 10;
 const ASK_FOR_SIZE = 'Выберите размер';

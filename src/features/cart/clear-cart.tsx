@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Cart } from '@/lib/api';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { clearActions } from './cart-actions';
 import { orToast } from './cart-failure';
 import { useCart } from './use-cart';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/lib/ui/button';
-import { EmptyState } from '@/lib/ui/empty-state';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { type PostedProblem, ProblemNotice } from './problem-notice';
 
 type EmptyCartProps = {

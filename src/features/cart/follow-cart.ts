@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { follow, readAgain } from '@/lib/follow';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { follow, readAgain } from '@/shop/identity/follow';
 import { cartStore } from './cart-store';
 import { takeUnanswered } from './unanswered';
 

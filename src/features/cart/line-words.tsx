@@ -1,8 +1,8 @@
 import type { CartItem } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { productHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { Price } from '@/lib/ui/price';
+import { typesetName } from '@/lib/text/typeset-name';
+import { classNames } from '@/lib/ui/class-names';
+import { Price } from '@/lib/ui/content/price';
+import { productHref } from '@/shop/addresses/paths';
 
 /** So few are worth saying. */
 const FEW = 3;

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@/lib/ui/notice';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 
 /** A promo code that was refused, to be shown in its field again. */
 export type PromoCodeProblem = { code: string; message: string };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/state/store';
 import { type CartStore, cartStore } from './cart-store';
 
 /**

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { CloseIcon } from '@/lib/ui/icons';
-import { useKeptFocus } from '@/lib/use-kept-focus';
+import { CloseIcon } from '@/lib/ui/pictures/icons';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import type { Applied } from './applied';
 import type { Choice } from './choice';
 

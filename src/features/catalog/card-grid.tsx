@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useKeptFocus } from '@/lib/use-kept-focus';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { articleToKeep, type CardData } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { productHref } from '@/lib/paths';
-import { Picture } from '@/lib/ui/picture';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
 import { type CardData, cardPicture } from './card-data';
 
 type CardViewsProps = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facetIds } from '#shared/facets.ts';
-import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 import { type Choice, choiceSchema, countChosen, readRoubles, withPrices, withValue } from './choice';
 import { listingSearch, SORTS, writeListingSearch } from './listing-search';
 import { betterSearch } from './right-address';

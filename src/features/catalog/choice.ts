@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FacetParameter, facetIds, facetsById } from '#shared/facets.ts';
 import type { FacetId } from '@/lib/api';
 import { FacetValueName, getListingQueryPriceToMax, getListingQuerySizeMax } from '@/lib/api/search-schemas';
-import { PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
+import { PRICE_FROM, PRICE_TO } from '@/shop/addresses/facet-parameters';
 
 /**
  * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { countOf, GOODS } from '#shared/plural.ts';
-import { classNames } from '@/lib/class-names';
-import { Button } from '@/lib/ui/button';
-import { Drawer } from '@/lib/ui/drawer';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { TextButton } from '@/lib/ui/text-link';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { classNames } from '@/lib/ui/class-names';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Drawer } from '@/lib/ui/overlays/drawer';
 import { type Choice, countChosen } from './choice';
 import { toFacetData } from './facet-data';
 import { FilterGroups } from './filter-groups';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { FilterIcon } from '@/lib/ui/icons';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { FilterIcon } from '@/lib/ui/pictures/icons';
 import type { Applied } from './applied';
 import { AppliedFilters } from './applied-filters';
 import { type Choice, countChosen } from './choice';

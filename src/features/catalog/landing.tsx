@@ -1,5 +1,5 @@
 import type { Landing, Scene } from '@/lib/api';
-import { ScenePicture } from '@/lib/ui/picture';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { landingDates } from './landing-dates';
 
 /** The scene of a collection or a promotion: a band on a wide window, a tall picture on a phone. Nothing stands on it. */

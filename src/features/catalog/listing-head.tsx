@@ -1,7 +1,7 @@
 import type { Landing } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { typesetName } from '@/lib/text/typeset-name';
+import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import { listingHref } from '@/shop/addresses/paths';
 import { GoodsCount } from './goods-count';
 import { LandingScene, LandingWords } from './landing';
 import { listingPageName } from './listing-name';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { getListing, getListingFacets } from '@/lib/api';
-import { ButtonLink } from '@/lib/ui/button';
+import { ButtonLink } from '@/lib/ui/buttons/button';
 import type { CardData } from './card-data';
 import { countChosen } from './choice';
 import { GoodsBody } from './goods-body';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ListingSort } from '@/lib/api';
 import { getListingQueryPageMax, ListingSort as ListingSortSchema } from '@/lib/api/search-schemas';
-import type { ListParameters } from '@/lib/facet-parameters';
-import { first, pageField, wordField } from '@/lib/search-fields';
+import { first, pageField, wordField } from '@/lib/navigation/search-fields';
+import type { ListParameters } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceFields, toChoice, writeChoice } from './choice';
 
 /** What an address asks of a list of goods; fit to be spread into a call of the API. */

@@ -1,4 +1,4 @@
-import { CardSkeleton, Skeleton } from '@/lib/ui/skeleton';
+import { CardSkeleton, Skeleton } from '@/lib/ui/loading/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 

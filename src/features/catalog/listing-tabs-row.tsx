@@ -1,4 +1,4 @@
-import { listingHref } from '@/lib/paths';
+import { listingHref } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
 /** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */

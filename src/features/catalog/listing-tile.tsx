@@ -1,5 +1,5 @@
 import type { ListingTile as Tile } from '@/lib/api';
-import { ScenePicture } from '@/lib/ui/picture';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
 
 const SIZES = '(min-width: 1024px) 50vw, (min-width: 768px) 66vw, 100vw';
 

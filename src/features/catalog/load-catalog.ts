@@ -1,5 +1,5 @@
 import { getListing, isApiError } from '@/lib/api';
-import { missingPage } from '@/lib/page-not-found';
+import { missingPage } from '@/shop/addresses/page-not-found';
 import { packCard } from './card-data';
 import { countChosen } from './choice';
 import { type ListingPage, toListingPage } from './listing-page';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { formatCount } from '#shared/plural.ts';
-import { isPlainClick } from '@/lib/link-navigation';
-import { productHref } from '@/lib/paths';
-import { ButtonLink } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { Pagination } from '@/lib/ui/pagination';
-import { Progress } from '@/lib/ui/progress';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { Progress } from '@/lib/ui/loading/progress';
+import { productHref } from '@/shop/addresses/paths';
 import type { ListedGoods } from './listed-goods';
 import { type Place, placeHref } from './place';
 import type { More } from './use-more-cards';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ButtonLink } from '@/lib/ui/button';
+import { ButtonLink } from '@/lib/ui/buttons/button';
 import { AppliedFilters } from './applied-filters';
 
 type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {

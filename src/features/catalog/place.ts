@@ -1,5 +1,5 @@
 import type { FacetCounts, ListingSort, ProductCard } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
+import { listingHref } from '@/shop/addresses/paths';
 import type { Choice } from './choice';
 import { type ListingSearch, writeListingSearch } from './listing-search';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '#shared/plural.ts';
-import { PRICE_FROM, PRICE_TO } from '@/lib/facet-parameters';
+import { PRICE_FROM, PRICE_TO } from '@/shop/addresses/facet-parameters';
 import { type Choice, readRoubles, withPrices } from './choice';
 
 type PriceFieldsProps = {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardSize } from '@/lib/api';
-import { productHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { PlusIcon } from '@/lib/ui/icons';
-import { lazyPart, useQuietPart } from '@/lib/ui/lazy-part';
-import { Price } from '@/lib/ui/price';
-import { showToast } from '@/lib/ui/toast';
+import { typesetName } from '@/lib/text/typeset-name';
+import { Price } from '@/lib/ui/content/price';
+import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { PlusIcon } from '@/lib/ui/pictures/icons';
+import { productHref } from '@/shop/addresses/paths';
 import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
 import { CardViews } from './card-views';
 import type { SizeBandProps } from './size-band';

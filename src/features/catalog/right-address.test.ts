@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Facet } from '@/lib/api';
-import { parseSearch } from '@/lib/search-params';
+import { parseSearch } from '@/shop/addresses/search-params';
 import { listingSearch } from './listing-search';
 import { atRightAddress } from './right-address';
 

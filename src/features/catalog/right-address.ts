@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Facet } from '@/lib/api';
-import { LIST_PARAMETERS } from '@/lib/facet-parameters';
-import { stringifySearch } from '@/lib/search-params';
+import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
+import { stringifySearch } from '@/shop/addresses/search-params';
 import { filterChoice } from './choice';
 import { type ListingSearch, writeListingSearch } from './listing-search';
 

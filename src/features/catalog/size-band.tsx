@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import type { CardSize } from '@/lib/api';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { SizeButton } from '@/lib/ui/size-chip';
+import { SizeButton } from '@/lib/ui/buttons/size-chip';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 
 const SOLD_OUT = 'Этот размер закончился. Выберите другой';
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { ChevronDownIcon } from '@/lib/ui/icons';
-import { Popover } from '@/lib/ui/popover';
+import { Popover } from '@/lib/ui/overlays/popover';
+import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 
 type SortMenuProps = {
   options: readonly { label: string; href: string; current: boolean }[];

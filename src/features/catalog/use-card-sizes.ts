@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CardSize, getProducts } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { readingsBy } from '@/lib/reading';
+import { perClient } from '@/lib/state/per-client';
+import { readingsBy } from '@/lib/state/reading';
 import type { CardData } from './card-data';
 
 /** Most addresses that one call of getProducts takes. */

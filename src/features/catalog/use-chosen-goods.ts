@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { isPlainClick, pageOfLink } from '@/lib/link-navigation';
-import { showToast } from '@/lib/ui/toast';
+import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { type Choice, choiceKey } from './choice';
 import type { ListedGoods } from './listed-goods';
 import { choiceHref, type Place } from './place';

@@ -1,7 +1,7 @@
 import type { HomeCollections } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { ScenePicture } from '@/lib/ui/picture';
+import { typesetName } from '@/lib/text/typeset-name';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024. */
 export function Collections({ section }: { section: HomeCollections }) {

@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
+import { classNames } from '@/lib/ui/class-names';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/4'];
 

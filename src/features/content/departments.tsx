@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCount } from '#shared/plural.ts';
 import type { HomeDepartments } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { Picture } from '@/lib/ui/picture';
+import { classNames } from '@/lib/ui/class-names';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** The index of departments in large type; a picture beside it follows the pointer and the focus. */
 export function Departments({ section }: { section: HomeDepartments }) {

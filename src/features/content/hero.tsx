@@ -1,5 +1,5 @@
 import type { HomeHero } from '@/lib/api';
-import { ScenePicture } from '@/lib/ui/picture';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
 
 /**
  * The window of the shop: goods in good light, and a few words on the free wall at their left. The wall is wide enough

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Home, HomeProductRow, HomeSection } from '@/lib/api';
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 import { Collections } from './collections';
 import { Departments } from './departments';
 import { Hero } from './hero';

@@ -1,8 +1,8 @@
 import type { HomeLook } from '@/lib/api';
-import { productHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { ScenePicture } from '@/lib/ui/picture';
-import { Price } from '@/lib/ui/price';
+import { typesetName } from '@/lib/text/typeset-name';
+import { Price } from '@/lib/ui/content/price';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
 
 /** A whole outfit, and what its pieces cost: the list stands on the picture's foot, below it on a phone. */
 export function Look({ section }: { section: HomeLook }) {

@@ -1,8 +1,8 @@
 import { formatDayAndMonth } from '#shared/dates.ts';
 import type { Campaign, HomePromotions } from '@/lib/api';
-import { listingHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { ScenePicture } from '@/lib/ui/picture';
+import { typesetName } from '@/lib/text/typeset-name';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** Promotions as wide rows between hairlines: a small picture, large words, the last day. */
 export function Promotions({ section }: { section: HomePromotions }) {

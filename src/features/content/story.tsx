@@ -1,5 +1,5 @@
 import type { HomeStory } from '@/lib/api';
-import { Picture, ScenePicture } from '@/lib/ui/picture';
+import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
 
 /** A short text between a large picture and a small one: the one asymmetry of the page. */
 export function Story({ story }: { story: HomeStory }) {

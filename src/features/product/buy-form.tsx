@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Article, Product } from '@/lib/api';
-import { productHref } from '@/lib/paths';
-import { Button } from '@/lib/ui/button';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { Button } from '@/lib/ui/buttons/button';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { productHref } from '@/shop/addresses/paths';
 import type { NotifyDialogProps } from './notify-dialog';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
 import { SizeTableLink } from './size-table-link';

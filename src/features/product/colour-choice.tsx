@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { ColourLink } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { isPlainClick } from '@/lib/link-navigation';
-import { productHref } from '@/lib/paths';
-import { Picture } from '@/lib/ui/picture';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { classNames } from '@/lib/ui/class-names';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
 import { colourName } from './colour-name';
 
 /** More stand folded below these: two rows of the panel. */

@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/class-names';
+import { classNames } from '@/lib/ui/class-names';
 
 /** How a picture of the gallery is laid from 1024 px on. Below, all are alike. */
 type Place = 'wall' | 'half' | 'large' | 'small';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { isPlainClick } from '@/lib/link-navigation';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { Picture } from '@/lib/ui/picture';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { classNames } from '@/lib/ui/class-names';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Picture } from '@/lib/ui/pictures/picture';
 import { placeAttributes, placesOf } from './gallery-plan';
 import { largestSource } from './largest-source';
 import { STICKY_COLUMN, useOwnHeight } from './use-own-height';

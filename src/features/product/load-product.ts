@@ -1,5 +1,5 @@
 import { getProduct, isApiError, type Product, type ProductCard } from '@/lib/api';
-import { missingPage } from '@/lib/page-not-found';
+import { missingPage } from '@/shop/addresses/page-not-found';
 import { type CareIcons, iconsOf, loadCareIcons } from './care-icons';
 
 /** The product of a page and the drawings of its care symbols. */

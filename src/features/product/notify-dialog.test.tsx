@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { Article } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
 import { NotifyDialog } from './notify-dialog';
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type Article, requestStockNotice } from '@/lib/api';
 import { EmailMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
-import { Button } from '@/lib/ui/button';
-import { Checkbox } from '@/lib/ui/checkbox';
-import { Dialog } from '@/lib/ui/dialog';
-import { Field } from '@/lib/ui/field';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { Field } from '@/lib/ui/forms/field';
+import { Dialog } from '@/lib/ui/overlays/dialog';
 import { noticeForm } from './notice-definition';
 
 export type NotifyDialogProps = {

@@ -1,5 +1,5 @@
 import type { CompositionPart, Product } from '@/lib/api';
-import { Accordion, AccordionItem } from '@/lib/ui/accordion';
+import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 import { careSymbols } from './care';
 import type { CareIcons } from './care-icons';
 import { CareList } from './care-list';

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { Product } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { typesetName } from '@/lib/typeset-name';
-import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
-import { Price } from '@/lib/ui/price';
+import { typesetName } from '@/lib/text/typeset-name';
+import { classNames } from '@/lib/ui/class-names';
+import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import { Price } from '@/lib/ui/content/price';
+import { listingHref } from '@/shop/addresses/paths';
 import type { CareIcons } from './care-icons';
 import { ColourChoice } from './colour-choice';
 import { Gallery } from './gallery';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { PRODUCT_GRID } from './product-grid';
 
 const PICTURES = [1, 2, 3, 4];

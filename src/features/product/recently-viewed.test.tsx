@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProduct, type Product } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
+import { renderPage } from '@/testing/render-page';
 import { server } from '../../../tests/component-shop';
 import { readRecent, rememberRecent } from './recent-products';
 import { RecentlyViewed } from './recently-viewed';

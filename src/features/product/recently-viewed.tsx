@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getProducts, type ProductCard } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { readingsBy, useReading } from '@/lib/reading';
+import { perClient } from '@/lib/state/per-client';
+import { readingsBy, useReading } from '@/lib/state/reading';
 import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './recent-products';
 
 /** One row of a wide window. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProductService } from '@/lib/api';
-import { ReturnIcon, StoreIcon, TruckIcon } from '@/lib/ui/service-icons';
+import { ReturnIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
 import { HangerIcon } from './hanger-icon';
 
 const ICONS: Record<ProductService['kind'], ComponentType<{ className?: string }>> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Article } from '@/lib/api';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { SizeChip } from '@/lib/ui/size-chip';
+import { SizeChip } from '@/lib/ui/buttons/size-chip';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 const SOLD_OUT =

@@ -1,5 +1,5 @@
 import type { Article, SizeTable, SizeTableRow } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
+import { classNames } from '@/lib/ui/class-names';
 
 type SizeRowsProps = {
   table: SizeTable;

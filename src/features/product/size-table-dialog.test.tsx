@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Article, SizeTable } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
+import { renderPage } from '@/testing/render-page';
 import { server } from '../../../tests/component-shop';
 import { SizeTableDialog } from './size-table-dialog';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Article, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
-import { useReading } from '@/lib/reading';
-import { Dialog } from '@/lib/ui/dialog';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { Skeleton } from '@/lib/ui/skeleton';
-import { Tabs } from '@/lib/ui/tabs';
-import { TextButton } from '@/lib/ui/text-link';
+import { useReading } from '@/lib/state/reading';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Tabs } from '@/lib/ui/content/tabs';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { Dialog } from '@/lib/ui/overlays/dialog';
 import { SizeRows } from './size-rows';
 import { sizeTables } from './size-table-reading';
 

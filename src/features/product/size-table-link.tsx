@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { classNames } from '@/lib/class-names';
-import { isPlainClick } from '@/lib/link-navigation';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { classNames } from '@/lib/ui/class-names';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import type { SizeTableDialogProps } from './size-table-dialog';
 import { sizeTables } from './size-table-reading';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { Button } from '@/lib/ui/button';
+import { Button } from '@/lib/ui/buttons/button';
 
 type StickyBuyBarProps = {
   /** The real button: while it is in sight there is no bar. */

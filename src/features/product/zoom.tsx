@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { IconButton } from '@/lib/ui/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/lib/ui/icons';
-import { Modal } from '@/lib/ui/modal';
-import { Picture } from '@/lib/ui/picture';
+import { IconButton } from '@/lib/ui/buttons/icon-button';
+import { classNames } from '@/lib/ui/class-names';
+import { Modal } from '@/lib/ui/overlays/modal';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/lib/ui/pictures/icons';
+import { Picture } from '@/lib/ui/pictures/picture';
 import { useZoomGestures } from './use-zoom-gestures';
 
 /** A step of the keys and buttons that bring the picture nearer. */

@@ -1,5 +1,5 @@
-import { CloseIcon } from '@/lib/ui/icons';
-import { useKeptFocus } from '@/lib/use-kept-focus';
+import { CloseIcon } from '@/lib/ui/pictures/icons';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 
 type RecentButtonsProps = {
   /** The searches of the first group of the list, in its order. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import { SearchForm } from './search-form';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Поиск по.каталогу/ });

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '@/lib/class-names';
-import { CloseIcon, SearchIcon } from '@/lib/ui/icons';
-import { useQuietPart } from '@/lib/ui/lazy-part';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { classNames } from '@/lib/ui/class-names';
+import { useQuietPart } from '@/lib/ui/loading/lazy-part';
+import { CloseIcon, SearchIcon } from '@/lib/ui/pictures/icons';
 import type { ComboboxAria } from './combobox-aria';
 import { searchHref } from './search-query';
 import type { SearchSuggestionsProps } from './search-suggestions';

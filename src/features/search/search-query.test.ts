@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch } from '@/lib/search-params';
+import { parseSearch } from '@/shop/addresses/search-params';
 import { querySearch, searchHref } from './search-query';
 
 test.each([

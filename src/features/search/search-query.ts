@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ListParameters } from '@/lib/facet-parameters';
-import { first } from '@/lib/search-fields';
-import { stringifySearch } from '@/lib/search-params';
+import { first } from '@/lib/navigation/search-fields';
+import type { ListParameters } from '@/shop/addresses/facet-parameters';
+import { stringifySearch } from '@/shop/addresses/search-params';
 import { tidyQuery } from './tidy-query';
 
 /** For the router: see listParameters of the catalog. */

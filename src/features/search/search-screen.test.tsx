@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderRouted } from '@/lib/testing/render-routed';
-import { words } from '@/lib/testing/words';
+import { renderRouted } from '@/testing/render-routed';
+import { words } from '@/testing/words';
 import { SearchScreen } from './search-screen';
 
 type Props = Parameters<typeof SearchScreen>[0];

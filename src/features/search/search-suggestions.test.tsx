@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '@/lib/api';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import { failWith, server } from '../../../tests/component-shop';
 import { RECENT_SEARCHES_KEY } from './forget-searches';
 import { readSearches, rememberSearch } from './recent-searches';

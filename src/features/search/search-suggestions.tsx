@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { countOf } from '#shared/plural.ts';
-import { classNames } from '@/lib/class-names';
-import { isPlainClick } from '@/lib/link-navigation';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { classNames } from '@/lib/ui/class-names';
 import type { ComboboxAria } from './combobox-aria';
 import { forgetSearches } from './forget-searches';
 import { RecentButtons } from './recent-buttons';

@@ -1,5 +1,5 @@
 import type { SuggestedProduct, Suggestions } from '@/lib/api';
-import { listingHref, productHref } from '@/lib/paths';
+import { listingHref, productHref } from '@/shop/addresses/paths';
 import { searchHref } from './search-query';
 import { foldQuery, tidyQuery } from './tidy-query';
 

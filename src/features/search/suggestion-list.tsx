@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { typesetName } from '@/lib/typeset-name';
-import { Picture } from '@/lib/ui/picture';
-import { Price } from '@/lib/ui/price';
+import { typesetName } from '@/lib/text/typeset-name';
+import { Price } from '@/lib/ui/content/price';
+import { Picture } from '@/lib/ui/pictures/picture';
 import { completionOf } from './completion';
 import type { Suggestion, SuggestionGroup } from './suggestion-groups';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/lib/ui/lazy-part';
+import { lazyPart } from '@/lib/ui/loading/lazy-part';
 import type { SearchSuggestionsProps } from './search-suggestions';
 
 /** The suggestions, fetched when a field, or what opens one, is about to be used. */

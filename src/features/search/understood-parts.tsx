@@ -1,4 +1,4 @@
-import { CloseIcon } from '@/lib/ui/icons';
+import { CloseIcon } from '@/lib/ui/pictures/icons';
 
 /** A part of the query that chose goods, and the search without it. */
 export type UnderstoodWord = { name: string; href: string };

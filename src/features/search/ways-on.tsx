@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
+import { classNames } from '@/lib/ui/class-names';
+import { listingHref } from '@/shop/addresses/paths';
 import { searchHref } from './search-query';
 
 export type WaysOnProps = {

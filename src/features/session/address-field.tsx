@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { addressLoginMax } from '@/lib/api/schemas';
-import { Field, type FieldProps } from '@/lib/ui/field';
+import { Field, type FieldProps } from '@/lib/ui/forms/field';
 import { typedAddress } from './typed-address';
 
 type AddressFieldProps = Omit<FieldProps, 'label' | 'type' | 'value'>;

@@ -1,5 +1,5 @@
 import { NOT_A_PHONE, NOT_AN_EMAIL, REQUIRED } from '#shared/field-message.ts';
-import { isWholePhone, phoneOf } from '@/lib/ui/phone-input';
+import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
 /** What one field «Телефон или почта» holds. */
 export type Address = { kind: 'email' | 'phone'; value: string };

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '@/lib/testing/render-page';
+import { renderPage } from '@/testing/render-page';
 import { failWith, server } from '../../../tests/component-shop';
 import { AuthDialog, type AuthDialogProps } from './auth-dialog';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@/lib/ui/dialog';
+import { Dialog } from '@/lib/ui/overlays/dialog';
 import { ConfirmAddress, confirmTitle } from './confirm-address';
 import { ExternalSignIn, providersReading } from './external-sign-in';
 import { LoginForm } from './login-form';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { server } from '../../../tests/component-shop';
 import { ConfirmAddress, confirmTitle } from './confirm-address';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#shared/phone.ts';
 import { isApiError, requestConfirmation } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
-import { Button } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { TextButton } from '@/lib/ui/text-link';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 import { readAddress } from './address';
 import { useCoolDown } from './use-cool-down';
 

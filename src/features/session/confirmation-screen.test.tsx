@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { login } from '@/lib/api';
-import { ensureSession } from '@/lib/session';
-import { renderPage } from '@/lib/testing/render-page';
+import { ensureSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
 import { failWith, server } from '../../../tests/component-shop';
 import { ConfirmationScreen } from './confirmation-screen';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Checkbox } from '@/lib/ui/checkbox';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 

@@ -1,7 +1,7 @@
 import { useContractForm } from '@/lib/forms/use-contract-form';
-import { Button } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { TextLink } from '@/lib/ui/text-link';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 import { ConsentBoxes } from './consent-boxes';
 import { externalConsentForm } from './external-consent-definition';
 

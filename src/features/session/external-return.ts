@@ -8,10 +8,10 @@ import {
   isApiError,
 } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
-import { safePath } from '@/lib/safe-path';
-import { ensureSession } from '@/lib/session';
-import { dropSignOut } from '@/lib/sign-out';
-import { announce } from '@/lib/tabs';
+import { safePath } from '@/lib/navigation/safe-path';
+import { ensureSession } from '@/shop/identity/session';
+import { dropSignOut } from '@/shop/identity/sign-out';
+import { announce } from '@/shop/identity/tabs';
 import { type ExternalWay, rememberedWay } from './external-window';
 import { leaveMergeUntold } from './merge-untold';
 

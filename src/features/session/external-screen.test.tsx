@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExternalMode, type ExternalProviderId, startExternalSignIn } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { failWith, server, shop } from '../../../tests/component-shop.ts';
 import type { ExternalCallback } from './external-return';
 import { ExternalScreen } from './external-screen';
@@ -11,7 +11,7 @@ import { rememberWay } from './external-window';
 import { takeMergeUntold } from './merge-untold';
 
 const announce = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
+vi.mock('@/shop/identity/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
 
 /** Every step that others see, in its order. */
 let steps: string[];

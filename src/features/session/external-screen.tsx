@@ -1,8 +1,8 @@
 import type { ExternalProviderId } from '@/lib/api';
-import { AFTER_LOGIN, loginHref } from '@/lib/paths';
-import { Button, ButtonLink } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
-import { TextLink } from '@/lib/ui/text-link';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { AFTER_LOGIN, loginHref } from '@/shop/addresses/paths';
 import { AuthFrame } from './auth-frame';
 import { ExternalConsentForm } from './external-consent-form';
 import { type ExternalCallback, useExternalReturn, type WindowActions } from './external-return';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Announcement } from '@/lib/tabs';
-import { renderPage } from '@/lib/testing/render-page';
+import type { Announcement } from '@/shop/identity/tabs';
+import { renderPage } from '@/testing/render-page';
 import { failWith, server, shop } from '../../../tests/component-shop.ts';
 import { ExternalSignIn } from './external-sign-in';
 
 const tabs = vi.hoisted(() => ({ listeners: new Set<(message: Announcement) => void>() }));
-vi.mock('@/lib/tabs', () => ({
+vi.mock('@/shop/identity/tabs', () => ({
   announce: () => {},
   onAnnouncement(listener: (message: Announcement) => void) {
     tabs.listeners.add(listener);

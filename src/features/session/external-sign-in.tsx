@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getExternalProviders, isApiError } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
-import { perClient } from '@/lib/per-client';
-import { createReading, useReading } from '@/lib/reading';
-import { onAnnouncement } from '@/lib/tabs';
-import { Button } from '@/lib/ui/button';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { perClient } from '@/lib/state/per-client';
+import { createReading, useReading } from '@/lib/state/reading';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { onAnnouncement } from '@/shop/identity/tabs';
 import { departTo, type ExternalProvider } from './external-departure';
 import { enter } from './sign-in';
 

@@ -1,5 +1,5 @@
 import type { ExternalMode } from '@/lib/api';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/navigation/safe-path';
 
 const WIDTH = 960;
 const HEIGHT = 600;

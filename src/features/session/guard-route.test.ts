@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api';
-import { tellQuery } from '@/lib/query-reads';
-import { sessionQuery } from '@/lib/session';
+import { tellQuery } from '@/lib/state/query-reads';
+import { sessionQuery } from '@/shop/identity/session';
 import { guardRoute } from './guard-route';
 
 const ANNA = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applyGuard } from '@/lib/guards';
-import { ensureSession } from '@/lib/session';
+import { applyGuard } from '@/shop/identity/guards';
+import { ensureSession } from '@/shop/identity/session';
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { register } from '@/lib/api';
-import { knownSession } from '@/lib/session';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { knownSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
 import { LoginScreen } from './login-screen';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/lib/ui/button';
-import { TextLink } from '@/lib/ui/text-link';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
 import { AuthFrame } from './auth-frame';
 
 type MergedScreenProps = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderPage } from '@/lib/testing/render-page';
+import { renderPage } from '@/testing/render-page';
 import { server } from '../../../tests/component-shop';
 import { NewPasswordScreen } from './new-password-screen';
 import { PasswordRequestScreen } from './password-request-screen';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { knownSession } from '@/lib/session';
-import { renderPage } from '@/lib/testing/render-page';
+import { knownSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
 import { server } from '../../../tests/component-shop';
 import { RegistrationScreen } from './registration-screen';
 

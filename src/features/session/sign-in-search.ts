@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { safePath } from '@/lib/safe-path';
-import { lenient } from '@/lib/search-fields';
+import { safePath } from '@/lib/navigation/safe-path';
+import { lenient } from '@/lib/navigation/search-fields';
 
 /** Where the pages that sign in lead back to; undefined when it is no path of this shop. */
 export const backSearch = z.object({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Credentials, getUserIdentity, login, type Session } from '@/lib/api';
-import { refreshSession } from '@/lib/session';
-import { dropSignOut } from '@/lib/sign-out';
+import { refreshSession } from '@/shop/identity/session';
+import { dropSignOut } from '@/shop/identity/sign-out';
 
 /** Signs in, reads the identity, then the session (docs/specification.md §4.2). @throws ApiError */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<Session> {

@@ -1,5 +1,5 @@
-import { perClient } from '@/lib/per-client';
-import { createStore } from '@/lib/store';
+import { perClient } from '@/lib/state/per-client';
+import { createStore } from '@/lib/state/store';
 
 /**
  * The address as it was last typed into a form of this room, so that nobody types it again on the way from signing in

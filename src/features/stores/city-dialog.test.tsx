@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import { failWith } from '../../../tests/component-shop';
 import { CityDialog } from './city-dialog';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { countOf } from '#shared/plural.ts';
 import type { City } from '@/lib/api';
 import { getGetCitiesQueryOptions } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { Dialog } from '@/lib/ui/dialog';
-import { Field } from '@/lib/ui/field';
-import { CheckIcon } from '@/lib/ui/icons';
-import { Skeleton } from '@/lib/ui/skeleton';
+import { Button } from '@/lib/ui/buttons/button';
+import { Field } from '@/lib/ui/forms/field';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { CheckIcon } from '@/lib/ui/pictures/icons';
 import { findCities } from './find-cities';
 
 export type CityDialogProps = {

@@ -7,7 +7,7 @@ import {
   type ProductCard,
   type Store,
 } from '@/lib/api';
-import { pageNotFound } from '@/lib/page-not-found';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
 
 /** Stores of a city, or all of them. A city nobody knows is no city. */
 export async function loadStores(code: string | undefined) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
-import { Breadcrumbs } from '@/lib/ui/breadcrumbs';
+import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { OpenState } from './open-state';
 import { Hours, Phone, WayLink } from './store-parts';
 import { storeHref, storesHref } from './stores-href';

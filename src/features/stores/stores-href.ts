@@ -1,4 +1,4 @@
-import { stringifySearch } from '@/lib/search-params';
+import { stringifySearch } from '@/shop/addresses/search-params';
 
 /** The page of all stores, or of those of one city. */
 export function storesHref(city?: string): string {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getCities, getStore } from '@/lib/api';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import { OpenState } from './open-state';
 import { StoresScreen } from './stores-screen';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { City, Store } from '@/lib/api';
-import { Button } from '@/lib/ui/button';
-import { SelectField } from '@/lib/ui/select';
+import { Button } from '@/lib/ui/buttons/button';
+import { SelectField } from '@/lib/ui/forms/select';
 import { OpenState } from './open-state';
 import { Hours, Phone, WayLink } from './store-parts';
 import { storeHref, storesHref } from './stores-href';

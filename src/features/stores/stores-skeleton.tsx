@@ -1,4 +1,4 @@
-import { Skeleton } from '@/lib/ui/skeleton';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 const ROWS = [0, 1, 2, 3];
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { follow } from '@/lib/follow';
+import { follow } from '@/shop/identity/follow';
 import { wishlistStore } from './wishlist-store';
 
 /**

@@ -1,5 +1,5 @@
 import { getSharedWishlist, isApiError, type ProductCard } from '@/lib/api';
-import { pageNotFound } from '@/lib/page-not-found';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { sharedWishlistHref } from './wishlist-search';
 
 /**

@@ -7,8 +7,8 @@ import {
   shareWishlist,
   stopSharingWishlist,
 } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { loadSharedWishlist } from './load-shared-wishlist';
 import { SharedWishlistScreen } from './shared-wishlist-screen';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { countOf, GOODS } from '#shared/plural.ts';
-import { Button, ButtonLink } from '@/lib/ui/button';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 
 /** Cards that stand on the page at first, and that every press adds. */
 const STEP = 24;

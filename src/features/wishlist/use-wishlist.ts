@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WishlistItem } from '@/lib/api';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/state/store';
 import type { WishlistState } from './wishlist-state';
 import { type WishlistStore, wishlistStore } from './wishlist-store';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { openLogin } from '@/lib/auth-modal';
-import { HeartButton } from '@/lib/ui/heart-button';
-import { showToast } from '@/lib/ui/toast';
+import { HeartButton } from '@/lib/ui/buttons/heart-button';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { openLogin } from '@/shop/identity/auth-modal';
 import { useWishlist } from './use-wishlist';
 import type { WishlistAction } from './wishlist-state';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WishlistFilter, WishlistSort, wishlistPageRequestPageMax } from '@/lib/api/search-schemas';
-import { pageField, wordField } from '@/lib/search-fields';
-import { stringifySearch } from '@/lib/search-params';
+import { pageField, wordField } from '@/lib/navigation/search-fields';
+import { stringifySearch } from '@/shop/addresses/search-params';
 
 export const WISHLIST_SORTS: Record<z.output<typeof WishlistSort>, string> = {
   added: 'Сначала новые',

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
-import { withIdentity } from '@/lib/session';
-import { useStore } from '@/lib/store';
-import { TextButton } from '@/lib/ui/text-link';
-import { showToast } from '@/lib/ui/toast';
+import { useStore } from '@/lib/state/store';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { withIdentity } from '@/shop/identity/session';
 import { handOver } from './hand-over';
 import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';

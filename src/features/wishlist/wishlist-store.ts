@@ -11,11 +11,11 @@ import {
   type WishlistPage,
   type WishlistPageRequest,
 } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { createReading, type Reading, readingsBy } from '@/lib/reading';
-import { ensureSession, withIdentity } from '@/lib/session';
-import { createStore, type Store, type Watched } from '@/lib/store';
-import { announce } from '@/lib/tabs';
+import { perClient } from '@/lib/state/per-client';
+import { createReading, type Reading, readingsBy } from '@/lib/state/reading';
+import { createStore, type Store, type Watched } from '@/lib/state/store';
+import { ensureSession, withIdentity } from '@/shop/identity/session';
+import { announce } from '@/shop/identity/tabs';
 import type { WishlistSearch } from './wishlist-search';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiEnvironment } from './environment';
+import type { ApiEnvironment } from './call/environment';
 import { fetchSession } from './fetch-session';
 import { openCounterpart, sendJson, testEnvironment, UNAUTHORIZED } from './testing';
 
 let environment: ApiEnvironment;
-vi.mock('./current-environment', () => ({ currentEnvironment: () => environment }));
+vi.mock('./environment/current-environment', () => ({ currentEnvironment: () => environment }));
 
 const PATH = '/api/_auth/session';
 

@@ -1,6 +1,6 @@
 import { getSession } from '@/generated/client/session/session';
 import type { Session } from '@/generated/model/session';
-import { isApiError } from './api-error';
+import { isApiError } from './errors/api-error';
 
 /**
  * Who is here. One attempt; a failure means no session and answers null (docs/specification.md §7 and §8).

@@ -1,6 +1,6 @@
-import type { ApiError } from './api-error';
-import { callApi } from './call-api';
-import { currentEnvironment } from './current-environment';
+import { callApi } from './call/call-api';
+import { currentEnvironment } from './environment/current-environment';
+import type { ApiError } from './errors/api-error';
 
 /** The mutator: every generated function goes to the network through here. See {@link callApi}. */
 export function http<T>(path: string, init?: RequestInit): Promise<T> {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from './api-error';
+import { ApiError, type ApiErrorKind } from './errors/api-error';
 import { createQueryClient } from './query-client';
 
 const failing = (kind: ApiErrorKind, status?: number) =>

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { RETRY_DELAY_MS, shouldRetry } from './once-more';
+import { RETRY_DELAY_MS, shouldRetry } from './call/once-more';
 
 /** How long an answer is shown without asking again, in ms. */
 export const STALE_MS = 30_000;

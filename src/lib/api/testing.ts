@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { wait } from './abort';
-import type { ApiEnvironment, ApiFailureRecord } from './environment';
+import { wait } from './call/abort';
+import type { ApiEnvironment, ApiFailureRecord } from './call/environment';
 
 export type SeenRequest = {
   method: string;

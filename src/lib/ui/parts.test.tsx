@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Accordion, AccordionItem } from './accordion';
-import { Field } from './field';
-import { PhoneField } from './phone-field';
-import { Picture } from './picture';
-import { RadioGroup } from './radio';
-import { Rating } from './rating';
-import { SizeChip } from './size-chip';
-import { Swatches } from './swatch';
-import { Tabs } from './tabs';
+import { SizeChip } from './buttons/size-chip';
+import { Swatches } from './buttons/swatch';
+import { Accordion, AccordionItem } from './content/accordion';
+import { Tabs } from './content/tabs';
+import { Field } from './forms/field';
+import { PhoneField } from './forms/phone-field';
+import { RadioGroup } from './forms/radio';
+import { Rating } from './forms/rating';
+import { Picture } from './pictures/picture';
 
 const picture = { template: '/p/{width}.{format}', widths: [320, 640], alt: 'Пальто', tint: '#e4e2dd' };
 

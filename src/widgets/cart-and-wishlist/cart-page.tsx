@@ -4,7 +4,7 @@ import { cartStore } from '@/features/cart/cart-store';
 import type { PostedProblem } from '@/features/cart/problem-notice';
 import { useCart } from '@/features/cart/use-cart';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/shop/identity/session';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
 import { getProducts, type ProductCard } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { readingsBy, useReading } from '@/lib/reading';
+import { perClient } from '@/lib/state/per-client';
+import { readingsBy, useReading } from '@/lib/state/reading';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useCart } from '@/features/cart/use-cart';
 import type { CardCart } from '@/features/catalog/product-card';
 import type { WishlistEntry } from '@/lib/api';
-import { ErrorNotice } from '@/lib/ui/notice';
+import { ErrorNotice } from '@/lib/ui/content/notice';
 import { NotifyMe } from './notify-me';
 
 type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'inStock' | 'priceDrop'>;

@@ -1,6 +1,6 @@
-import { useSession } from '@/lib/session';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { showToast } from '@/lib/ui/toast';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { useSession } from '@/shop/identity/session';
 
 const notifyDialog = lazyPart(async () => (await import('@/features/product/notify-dialog')).NotifyDialog);
 

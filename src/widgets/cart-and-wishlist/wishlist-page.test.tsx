@@ -11,9 +11,9 @@ import {
   shareWishlist,
   stopSharingWishlist,
 } from '@/lib/api';
-import { ensureSession } from '@/lib/session';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { ensureSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { failWith, shop } from '../../../tests/component-shop';
 import { startUp } from '../shopper/personal';
 import { WishlistPage } from './wishlist-page';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { createStore, useStore } from '@/lib/store';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { createStore, useStore } from '@/lib/state/store';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const panel = lazyPart(async () => (await import('./added-panel')).AddedPanel);
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { addActions } from '@/features/cart/cart-actions';
 import { cartStore } from '@/features/cart/cart-store';
 import { createGuestIdentity, getProduct } from '@/lib/api';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import { AddedPanelHost, openAddedPanel } from './added-panel-host';
 
 let sizes: Record<string, string>;

@@ -4,16 +4,16 @@ import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/cart-facts';
 import { useCart } from '@/features/cart/use-cart';
 import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
-import { productHref } from '@/lib/paths';
-import { perClient } from '@/lib/per-client';
-import { readingsBy, useReading } from '@/lib/reading';
-import { useStore } from '@/lib/store';
-import { typesetName } from '@/lib/typeset-name';
-import { Button, ButtonLink } from '@/lib/ui/button';
-import { Picture } from '@/lib/ui/picture';
-import { Price } from '@/lib/ui/price';
-import { Sheet } from '@/lib/ui/sheet';
-import { Skeleton } from '@/lib/ui/skeleton';
+import { perClient } from '@/lib/state/per-client';
+import { readingsBy, useReading } from '@/lib/state/reading';
+import { useStore } from '@/lib/state/store';
+import { typesetName } from '@/lib/text/typeset-name';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { Price } from '@/lib/ui/content/price';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { Sheet } from '@/lib/ui/overlays/sheet';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
 
 const SUGGESTIONS = 3;
 

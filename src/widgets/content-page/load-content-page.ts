@@ -1,6 +1,6 @@
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { type ContentPage, type ContentPageKind, getContentPage, isApiError } from '@/lib/api';
-import { pageNotFound } from '@/lib/page-not-found';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
 
 /**
  * A page of text. An address that does not even look like one (422) is as unknown as any other (404).

@@ -10,8 +10,8 @@ import {
   isApiError,
   removePromoCode,
 } from '@/lib/api';
-import { FormRefused, readForm, seeOther } from '@/lib/form-post';
 import { checkFields } from '@/lib/forms/contract-form';
+import { FormRefused, readForm, seeOther } from '@/lib/page/form-post';
 
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };

@@ -1,7 +1,7 @@
 import { confirmationForm } from '@/features/session/confirmation-definition';
 import type { PostedConfirmation } from '@/features/session/confirmation-screen';
 import { confirmRegistration } from '@/lib/api';
-import { AFTER_LOGIN } from '@/lib/paths';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { answerForm, type PostedRequest } from './post-form.server';
 import { sendSignedInOn } from './posted-sign-in.server';
 

@@ -1,6 +1,5 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { type ApiError, isApiError } from '@/lib/api';
-import { FormRefused, readForm } from '@/lib/form-post';
 import {
   type ContractForm,
   checkFields,
@@ -9,6 +8,7 @@ import {
   placeRefusal,
   readFields,
 } from '@/lib/forms/contract-form';
+import { FormRefused, readForm } from '@/lib/page/form-post';
 
 type Handed<Posted> = { posted: Posted };
 type Answer<Posted> = { isNext: true; context: Handed<Posted> };

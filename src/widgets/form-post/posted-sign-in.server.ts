@@ -1,6 +1,6 @@
 import { type Cart, getCart, isApiError } from '@/lib/api';
-import { seeOther } from '@/lib/form-post';
-import { mergedHref } from '@/lib/paths';
+import { seeOther } from '@/lib/page/form-post';
+import { mergedHref } from '@/shop/addresses/paths';
 
 /**
  * Sends somebody on who has just signed in without scripts. What that brought together is told on the way, unless it

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standingOf } from '@/features/catalog/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing-page';
 import type { ContentPage, Listing, Product, Store } from '@/lib/api';
-import { type PageConfig, requestContext } from '@/lib/request-context';
+import { type PageConfig, requestContext } from '@/lib/page/request-context';
 import { exampleOf } from '../../../mocks/contract.ts';
 import { checkStructuredData } from '../../../tests/support/structured-data.ts';
 import { contentPageHead } from './content-page-head';
 import { failedHead, homeHead, listingHead, productHead } from './heads';
 import { storeHead, storesHead } from './store-heads';
 
-vi.mock('@/lib/request-context');
+vi.mock('@/lib/page/request-context');
 
 const config: PageConfig = {
   ...{ apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' },

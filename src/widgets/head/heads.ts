@@ -1,8 +1,8 @@
 import { productDescription, productTitle } from '@/features/product/product-head';
 import type { Product } from '@/lib/api';
-import { pageConfig } from '@/lib/config';
-import type { NotFoundData } from '@/lib/page-not-found';
-import { productHref } from '@/lib/paths';
+import { pageConfig } from '@/lib/page/config';
+import type { NotFoundData } from '@/shop/addresses/page-not-found';
+import { productHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';

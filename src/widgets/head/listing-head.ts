@@ -4,7 +4,7 @@ import type { Standing } from '@/features/catalog/facet-landing';
 import { listingPageName } from '@/features/catalog/listing-name';
 import type { ListingPage } from '@/features/catalog/listing-page';
 import { placeHref } from '@/features/catalog/place';
-import { listingHref } from '@/lib/paths';
+import { listingHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';

@@ -1,4 +1,4 @@
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 import { absolute, type PageFacts } from './page-head';
 
 /** Size of the generated pictures, in pixels. */

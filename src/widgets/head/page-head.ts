@@ -1,4 +1,4 @@
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 
 /** Tags of a head as the router takes them. */
 type MetaTag = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 
 /** Search engines show about so many characters of a title. */
 const SHOWN = 65;

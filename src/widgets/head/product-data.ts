@@ -1,6 +1,6 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
 import type { Product } from '@/lib/api';
-import { productHref } from '@/lib/paths';
+import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
 
 type Shown = Omit<Product, 'related'>;

@@ -1,5 +1,5 @@
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 import { absolute } from './page-head';
 
 /** schema.org writes what is to be put into the template in a property of its own, which the types do not know. */

@@ -1,7 +1,7 @@
 import type { ClothingStore, DayOfWeek } from 'schema-dts';
 import { storeHref } from '@/features/stores/stores-href';
 import type { Store } from '@/lib/api';
-import { pageConfig } from '@/lib/config';
+import { pageConfig } from '@/lib/page/config';
 import { absolute } from './page-head';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

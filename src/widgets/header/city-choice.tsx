@@ -1,6 +1,6 @@
-import { type ChosenCity, chooseCity } from '@/lib/chosen-city';
-import { Button } from '@/lib/ui/button';
-import { Popover } from '@/lib/ui/popover';
+import { type ChosenCity, chooseCity } from '@/features/stores/chosen-city';
+import { Button } from '@/lib/ui/buttons/button';
+import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /** The city of the service line. The question is asked of those who press it, never on arrival. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/class-names';
+import { classNames } from '@/lib/ui/class-names';
 
 type CountedLinkProps = {
   href: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { suggestionsPart } from '@/features/search/suggestions-part';
-import type { ChosenCity } from '@/lib/chosen-city';
-import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/icons';
-import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/lazy-part';
-import { LinkOrButton } from '@/lib/ui/link-or-button';
+import type { ChosenCity } from '@/features/stores/chosen-city';
+import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
+import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
+import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/pictures/icons';
 import { Departments } from '../menu/departments';
 import type { MenuEntry } from '../menu/menu';
 import { MenuButton } from '../menu/menu-button';

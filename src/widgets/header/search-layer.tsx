@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SearchForm } from '@/features/search/search-form';
-import { IconButton } from '@/lib/ui/icon-button';
-import { ArrowLeftIcon } from '@/lib/ui/icons';
+import { IconButton } from '@/lib/ui/buttons/icon-button';
+import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { useBackCloses } from './use-back-closes';
 
 /** A narrower window is covered by the search (docs/design.md §3). */

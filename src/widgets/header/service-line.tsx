@@ -1,5 +1,5 @@
+import { type ChosenCity, useChosenCity } from '@/features/stores/chosen-city';
 import { storesHref } from '@/features/stores/stores-href';
-import { type ChosenCity, useChosenCity } from '@/lib/chosen-city';
 import { CityChoice } from './city-choice';
 
 /** What surrounds selling: the city, stores, delivery. */

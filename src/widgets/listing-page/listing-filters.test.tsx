@@ -12,9 +12,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listingSearch, listParameters } from '@/features/catalog/listing-search';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { createQueryClient, getListingFacets } from '@/lib/api';
-import { parseSearch, stringifySearch } from '@/lib/search-params';
-import { words } from '@/lib/testing/words';
-import { Toaster } from '@/lib/ui/toast';
+import { Toaster } from '@/lib/ui/overlays/toast';
+import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
+import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toListingPage } from '@/features/catalog/listing-page';
 import { createQueryClient, getListing, type Listing, type ProductCard } from '@/lib/api';
-import { words } from '@/lib/testing/words';
+import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 

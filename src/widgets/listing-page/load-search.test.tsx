@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listingSearch } from '@/features/catalog/listing-search';
 import { querySearch } from '@/features/search/search-query';
 import type { SearchResult } from '@/lib/api';
-import { parseSearch } from '@/lib/search-params';
+import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 

@@ -10,9 +10,9 @@ import { searchHref } from '@/features/search/search-query';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
 import type { WaysOnProps } from '@/features/search/ways-on';
 import { getNavigation, getSuggestions, isApiError, type SearchResult, searchProducts } from '@/lib/api';
-import { LIST_PARAMETERS } from '@/lib/facet-parameters';
-import { pageNotFound } from '@/lib/page-not-found';
-import { stringifySearch } from '@/lib/search-params';
+import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { stringifySearch } from '@/shop/addresses/search-params';
 
 export type SearchAsked = ListingSearch & { q: string };
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getNavigation } from '@/lib/api';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import { server } from '../../../tests/component-shop';
 import { Departments } from './departments';
 import { type MenuEntry, topOfMenu } from './menu';

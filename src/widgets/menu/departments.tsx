@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { ChevronDownIcon } from '@/lib/ui/icons';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { classNames } from '@/lib/ui/class-names';
+import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
+import { listingHref } from '@/shop/addresses/paths';
 import { isWithin, type MenuEntry } from './menu';
 import { useMegaMenu } from './use-mega-menu';
 

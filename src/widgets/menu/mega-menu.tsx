@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NavigationFeature } from '@/lib/api';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { useStore } from '@/lib/store';
-import { Picture } from '@/lib/ui/picture';
+import { useStore } from '@/lib/state/store';
+import { classNames } from '@/lib/ui/class-names';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { listingHref } from '@/shop/addresses/paths';
 import { buildMenu, featureOf, type MenuItem } from './menu';
 import { navigationReading } from './navigation-reading';
 

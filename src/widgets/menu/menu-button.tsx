@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MenuIcon } from '@/lib/ui/icons';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
-import { LinkOrButton } from '@/lib/ui/link-or-button';
+import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { MenuIcon } from '@/lib/ui/pictures/icons';
 import { CATALOG_ID } from './footer-links';
 import type { MenuDrawerProps } from './menu-drawer';
 import { fetchNavigation } from './navigation-reading';

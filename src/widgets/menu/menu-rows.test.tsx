@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { renderRouted } from '@/testing/render-routed';
 import type { MenuItem } from './menu';
 import { MenuRows } from './menu-rows';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '@/lib/class-names';
-import { listingHref } from '@/lib/paths';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/lib/ui/icons';
+import { classNames } from '@/lib/ui/class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/lib/ui/pictures/icons';
+import { listingHref } from '@/shop/addresses/paths';
 import type { MenuItem } from './menu';
 
 const ROW =

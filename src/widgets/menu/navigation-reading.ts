@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getNavigation } from '@/lib/api';
-import { perClient } from '@/lib/per-client';
-import { readingsBy } from '@/lib/reading';
+import { perClient } from '@/lib/state/per-client';
+import { readingsBy } from '@/lib/state/reading';
 
 const readings = perClient(() => readingsBy((_: 'whole') => getNavigation()));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/chosen-city';
 import type { CityDialogProps } from '@/features/stores/city-dialog';
-import { type ChosenCity, chooseCity, useChosenCity } from '@/lib/chosen-city';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const cityDialog = lazyPart<CityDialogProps>(
   async () => (await import('@/features/stores/city-dialog')).CityDialog,

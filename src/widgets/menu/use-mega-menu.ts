@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyPart, useLazyOpen } from '@/lib/ui/lazy-part';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import type { MegaMenuProps } from './mega-menu';
 import { fetchNavigation, navigationReading } from './navigation-reading';
 

@@ -1,4 +1,4 @@
-import { CardSkeleton } from '@/lib/ui/skeleton';
+import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 
 /** A row of goods to come, as high as the row: room for a name of one line, a price and swatches. */
 export function ProductRowSkeleton({ title, count }: { title: string; count: number }) {

@@ -5,8 +5,8 @@ import { BuyForm } from '@/features/product/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError } from '@/lib/api';
-import { knownSession } from '@/lib/session';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { knownSession } from '@/shop/identity/session';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 /** Size, button and heart of a product: where the product meets the cart and the wishlist. */

@@ -1,6 +1,6 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/config';
+import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config';
 
 /** The document around every page, errors included. */
 export function Document({ children }: { children: ReactNode }) {

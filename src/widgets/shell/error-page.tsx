@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { pageForCrawler } from '@/lib/crawler';
-import { ButtonLink } from '@/lib/ui/button';
+import { pageForCrawler } from '@/lib/page/crawler';
+import { ButtonLink } from '@/lib/ui/buttons/button';
 
 /** The page for everything that went wrong. Only failures of calls have words meant for people. */
 export function ErrorPage({ error }: ErrorComponentProps) {

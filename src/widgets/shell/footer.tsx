@@ -1,5 +1,5 @@
-import { listingHref } from '@/lib/paths';
-import { PlusIcon } from '@/lib/ui/icons';
+import { PlusIcon } from '@/lib/ui/pictures/icons';
+import { listingHref } from '@/shop/addresses/paths';
 import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { ProgressLine } from '@/lib/ui/progress-line';
+import { ProgressLine } from '@/lib/ui/loading/progress-line';
 
 /** A line at the top of the window while the next page is on its way. */
 export function NavigationProgress() {

@@ -1,7 +1,7 @@
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import type { NotFoundData } from '@/lib/page-not-found';
-import { ButtonLink } from '@/lib/ui/button';
-import { EmptyRail } from '@/lib/ui/empty-state';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { EmptyRail } from '@/lib/ui/pictures/empty-state';
+import type { NotFoundData } from '@/shop/addresses/page-not-found';
 import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS = { label: 'Все новинки', path: '/novinki' };

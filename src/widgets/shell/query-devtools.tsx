@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/lib/state/use-hydrated';
 
 const Devtools = lazy(async () => ({
   default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,

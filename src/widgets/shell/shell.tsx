@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChosenCity } from '@/lib/chosen-city';
-import { pageConfig } from '@/lib/config';
-import { OfflineNotice } from '@/lib/ui/offline-notice';
-import { Toaster } from '@/lib/ui/toast';
+import type { ChosenCity } from '@/features/stores/chosen-city';
+import { pageConfig } from '@/lib/page/config';
+import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
+import { Toaster } from '@/lib/ui/overlays/toast';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { Header } from '../header/header';
 import type { MenuEntry } from '../menu/menu';

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { followCart } from '@/features/cart/follow-cart';
 import { followWishlist } from '@/features/wishlist/follow-wishlist';
 import { getBuildManifest } from '@/lib/api';
-import { mustBeFresh, onRestored } from '@/lib/back-forward';
-import { watchBuild } from '@/lib/build-watch';
-import { installChunkReload } from '@/lib/chunk-reload';
-import { pageConfig } from '@/lib/config';
-import { installLinkNavigation } from '@/lib/link-navigation';
-import { useWaitingScroll } from '@/lib/use-waiting-scroll';
+import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';
+import { watchBuild } from '@/lib/navigation/build-watch';
+import { installChunkReload } from '@/lib/navigation/chunk-reload';
+import { installLinkNavigation } from '@/lib/navigation/link-navigation';
+import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
+import { pageConfig } from '@/lib/page/config';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 

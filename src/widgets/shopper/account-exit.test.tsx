@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
 import { login } from '@/lib/api';
-import { knownSession, NO_SESSION } from '@/lib/session';
-import { onAnnouncement } from '@/lib/tabs';
-import { renderRouted } from '@/lib/testing/render-routed';
-import { Toaster } from '@/lib/ui/toast';
+import { Toaster } from '@/lib/ui/overlays/toast';
+import { knownSession, NO_SESSION } from '@/shop/identity/session';
+import { onAnnouncement } from '@/shop/identity/tabs';
+import { renderRouted } from '@/testing/render-routed';
 import { useAccountExit } from '@/widgets/shopper/account-exit';
 import { startUp } from '@/widgets/shopper/personal';
 

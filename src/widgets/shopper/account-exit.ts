@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { forgetSearches } from '@/features/search/forget-searches';
-import { announce } from '@/lib/tabs';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { takePending } from '@/lib/auth-modal';
+import { takePending } from '@/shop/identity/auth-modal';
 
 /**
  * Closes the modal of somebody who has signed in and goes on where they were: on the page they asked for, and with what

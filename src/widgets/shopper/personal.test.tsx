@@ -6,10 +6,10 @@ import { cartStore } from '@/features/cart/cart-store';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
-import { knownSession, NO_SESSION, refreshSession } from '@/lib/session';
-import { renderPage } from '@/lib/testing/render-page';
-import { words } from '@/lib/testing/words';
-import { hideToast, showToast } from '@/lib/ui/toast';
+import { hideToast, showToast } from '@/lib/ui/overlays/toast';
+import { knownSession, NO_SESSION, refreshSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
 import {
   afterSignIn,
   forgetPersonal,

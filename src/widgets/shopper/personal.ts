@@ -7,8 +7,9 @@ import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { type Cart, isApiError } from '@/lib/api';
-import { dehydrateQueries, hydrateQueries, type RenderedAnswer } from '@/lib/known-query';
-import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/query-reads';
+import { dehydrateQueries, hydrateQueries, type RenderedAnswer } from '@/lib/state/known-query';
+import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/state/query-reads';
+import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import {
   ensureSession,
   knownSession,
@@ -16,9 +17,8 @@ import {
   refreshSession,
   sessionQuery,
   useSession,
-} from '@/lib/session';
-import { announce } from '@/lib/tabs';
-import { hideToast, showToast } from '@/lib/ui/toast';
+} from '@/shop/identity/session';
+import { announce } from '@/shop/identity/tabs';
 
 /**
  * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AFTER_LOGIN } from '@/lib/paths';
-import { safePath } from '@/lib/safe-path';
-import { useSession } from '@/lib/session';
+import { safePath } from '@/lib/navigation/safe-path';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
+import { useSession } from '@/shop/identity/session';
 import { afterSignIn } from './personal';
 
 /**

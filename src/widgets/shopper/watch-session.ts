@@ -3,12 +3,12 @@ import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { cartStore } from '@/features/cart/cart-store';
 import { forgetSearches } from '@/features/search/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
-import { closeAuthModal } from '@/lib/auth-modal';
-import { loginHref } from '@/lib/paths';
-import { knownSession } from '@/lib/session';
-import { onSignOut } from '@/lib/sign-out';
-import { announce, onAnnouncement } from '@/lib/tabs';
-import { showToast } from '@/lib/ui/toast';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { loginHref } from '@/shop/addresses/paths';
+import { closeAuthModal } from '@/shop/identity/auth-modal';
+import { knownSession } from '@/shop/identity/session';
+import { onSignOut } from '@/shop/identity/sign-out';
+import { announce, onAnnouncement } from '@/shop/identity/tabs';
 import { goOn } from './go-on';
 import { forgetPersonal, reloadPersonal } from './personal';
 

@@ -1,7 +1,7 @@
-import { isPlainClick, pageOfLink } from '@/lib/link-navigation';
-import { AFTER_LOGIN, loginHref } from '@/lib/paths';
-import { safePath } from '@/lib/safe-path';
-import { parseSearch } from '@/lib/search-params';
+import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
+import { safePath } from '@/lib/navigation/safe-path';
+import { AFTER_LOGIN, loginHref } from '@/shop/addresses/paths';
+import { parseSearch } from '@/shop/addresses/search-params';
 
 /** What a link to the sign-in or registration page opens, and where it leads back to. */
 export type AuthLink = { view: 'login' | 'registration'; href: string; back: string };

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartStore } from '@/features/cart/cart-store';
 import { login } from '@/lib/api';
-import { authModal, openLogin, openRegistration } from '@/lib/auth-modal';
-import { installLinkNavigation } from '@/lib/link-navigation';
-import { ensureSession, knownSession, refreshSession } from '@/lib/session';
-import { renderRouted } from '@/lib/testing/render-routed';
+import { installLinkNavigation } from '@/lib/navigation/link-navigation';
+import { authModal, openLogin, openRegistration } from '@/shop/identity/auth-modal';
+import { ensureSession, knownSession, refreshSession } from '@/shop/identity/session';
+import { renderRouted } from '@/testing/render-routed';
 import { AuthModalHost } from './auth-modal-host';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };

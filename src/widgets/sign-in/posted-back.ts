@@ -1,5 +1,5 @@
 import { backSearch } from '@/features/session/sign-in-search';
-import { AFTER_LOGIN } from '@/lib/paths';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 
 /** Where a posted form wants to go on: a path of this shop, the profile otherwise. */
 export function postedBack(form: URLSearchParams): string {

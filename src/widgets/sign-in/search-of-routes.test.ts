@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { backSearch, loginSearch } from '@/features/session/sign-in-search';
 import { storesSearch } from '@/features/stores/stores-search';
 import { wishlistSearch } from '@/features/wishlist/wishlist-search';
-import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 type Schema = z.ZodMiniType<object, Record<string, unknown>>;
 

@@ -1,0 +1,250 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../errors/api-error';
+import { openCounterpart, problem, sendJson, testEnvironment } from '../testing';
+import { callApi } from './call-api';
+import { isUuid } from './uuid';
+
+const PATH = '/api/cart-orchestration/v1/carts';
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+/** Calls a counterpart that answers everything in one way. */
+async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs = 30_000) {
+  await using counterpart = await openCounterpart((_request, response) => answer(response));
+  const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs });
+  const error = await failureOf(callApi(environment, PATH));
+  return { error, logged, asked: counterpart.seen.length };
+}
+
+describe('what every call carries', () => {
+  test('site and headers are added to a query and a body', async () => {
+    await using counterpart = await openCounterpart((_request, response) =>
+      sendJson(response, 200, { ok: 1 }),
+    );
+    const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
+    const { environment } = testEnvironment(counterpart.url, { deviceId: () => deviceId });
+
+    await callApi(environment, PATH);
+    await callApi(environment, `${PATH}/items/list?extendByMindbox=true`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"items":[]}',
+    });
+
+    for (const request of counterpart.seen) {
+      expect(request.query.get('site')).toBe('ru');
+      expect(isUuid(String(request.headers['x-request-id']))).toBe(true);
+      expect(request.headers).toMatchObject({
+        'x-requested-from': 'browser',
+        'x-site-id': 'ru',
+        'x-mindbox-device-uuid': deviceId,
+        accept: 'application/json, application/problem+json',
+      });
+    }
+    const [read, write] = counterpart.seen;
+    expect(read?.headers['content-type']).toBeUndefined();
+    expect(write?.query.get('extendByMindbox')).toBe('true');
+    expect(write).toMatchObject({ method: 'POST', body: '{"items":[]}' });
+    expect(write?.headers['content-type']).toBe('application/json');
+    expect(read?.headers['x-request-id']).not.toBe(write?.headers['x-request-id']);
+  });
+
+  test('without consent there is no device id', async () => {
+    await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
+    await callApi(testEnvironment(counterpart.url).environment, PATH);
+    expect(counterpart.seen[0]?.headers).not.toHaveProperty('x-mindbox-device-uuid');
+  });
+
+  test('a caller that repeats a call on purpose keeps its request id', async () => {
+    await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
+    const requestId = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
+    const { environment } = testEnvironment(counterpart.url);
+    await callApi(environment, PATH, { headers: { 'X-Request-Id': requestId } });
+    expect(counterpart.seen[0]?.headers['x-request-id']).toBe(requestId);
+  });
+});
+
+describe('answers', () => {
+  test('a body is parsed', async () => {
+    await using counterpart = await openCounterpart((_request, response) =>
+      sendJson(response, 200, { id: 'а' }),
+    );
+    expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
+  });
+
+  test('204 is undefined', async () => {
+    await using counterpart = await openCounterpart((_request, response) => {
+      response.writeHead(204).end();
+    });
+    const { environment, logged } = testEnvironment(counterpart.url);
+    expect(await callApi(environment, PATH, { method: 'DELETE' })).toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a server that misbehaves', () => {
+  test('a reset connection is a network failure', async () => {
+    const { error, logged } = await failureWhen((response) => response.socket?.resetAndDestroy());
+    expect(error).toMatchObject({ kind: 'network', message: 'Нет соединения с\u00A0интернетом' });
+    expect(error.status).toBeUndefined();
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(logged).toMatchObject([
+      { kind: 'network', method: 'GET', path: PATH, requestId: error.requestId },
+    ]);
+    expect(logged[0]?.cause).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
+  });
+
+  test('a connection that breaks inside the body is a network failure', async () => {
+    const { error } = await failureWhen((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"id":');
+      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+    });
+    expect(error.kind).toBe('network');
+  });
+
+  test('a refused connection is a network failure', async () => {
+    const counterpart = await openCounterpart(() => {});
+    await counterpart[Symbol.asyncDispose]();
+    const { environment, logged } = testEnvironment(counterpart.url);
+    expect(await failureOf(callApi(environment, PATH))).toMatchObject({ kind: 'network' });
+    expect(logged).toMatchObject([{ cause: 'ECONNREFUSED' }]);
+  });
+
+  test('a server that never answers is a time-out', async () => {
+    const { error, logged } = await failureWhen(() => {}, 60);
+    expect(error).toMatchObject({
+      kind: 'timeout',
+      message: 'Сервер долго не\u00A0отвечает. Попробуйте ещё раз',
+    });
+    expect(logged).toHaveLength(1);
+  });
+
+  test('a server that hangs inside the body is a time-out', async () => {
+    const { error } = await failureWhen((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"id":');
+    }, 60);
+    expect(error.kind).toBe('timeout');
+  });
+
+  test('500 with HTML is a server failure with the default message', async () => {
+    const html = '<html><body>upstream 10.0.0.7 died</body></html>';
+    const { error, logged, asked } = await failureWhen((response) => {
+      response.writeHead(500, { 'content-type': 'text/html' }).end(html);
+    });
+    expect(error).toMatchObject({ kind: 'server', status: 500, message: 'Неизвестная ошибка', data: html });
+    expect(error.code).toBeUndefined();
+    expect(JSON.stringify(logged)).not.toContain('upstream');
+    expect(asked).toBe(1);
+  });
+
+  test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])('200 with %j is unknown', async (body) => {
+    const { error, logged } = await failureWhen((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    expect(error).toMatchObject({ kind: 'unknown', status: 200, message: 'Неизвестная ошибка', data: body });
+    expect(logged).toMatchObject([{ kind: 'unknown', status: 200, cause: 'SyntaxError' }]);
+  });
+
+  test.each([null, [], 'problem', { title: 7, code: {}, errors: [null, 1, {}] }])(
+    'a refusal with the odd body %j keeps the default message',
+    async (body) => {
+      const { error } = await failureWhen((response) => sendJson(response, 409, body));
+      expect(error).toMatchObject({ kind: 'api', status: 409, message: 'Неизвестная ошибка', data: body });
+      expect(error.fieldErrors).toEqual([]);
+    },
+  );
+});
+
+describe('refusals', () => {
+  test('a problem becomes message, code, request id and field errors', async () => {
+    const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
+    const body = problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', { errors });
+    const { error, logged } = await failureWhen((response) => sendJson(response, 422, body));
+    expect(error).toMatchObject({
+      kind: 'api',
+      status: 422,
+      code: 'INVALID_REQUEST',
+      message: 'Проверьте введённые данные',
+      requestId: 'from-the-server',
+      fieldErrors: errors,
+      data: body,
+    });
+    expect(logged).toMatchObject([{ status: 422, code: 'INVALID_REQUEST' }]);
+  });
+
+  test.each([
+    [400, 'api'],
+    [403, 'auth'],
+    [404, 'api'],
+    [409, 'api'],
+    [413, 'api'],
+    [429, 'api'],
+    [500, 'server'],
+    [503, 'server'],
+  ] as const)('%i is of the kind %s and is asked once', async (status, kind) => {
+    const { error, logged, asked } = await failureWhen((response) =>
+      sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
+    );
+    expect(error).toMatchObject({ kind, status, message: 'Так' });
+    expect(logged).toHaveLength(1);
+    expect(asked).toBe(1);
+  });
+
+  test('Retry-After is seconds, whether a number or a date', async () => {
+    const inSeconds = await failureWhen((response) => sendJson(response, 503, {}, { 'retry-after': '600' }));
+    expect(inSeconds.error.retryAfter).toBe(600);
+    const date = new Date(Date.now() + 90_000).toUTCString();
+    const asDate = await failureWhen((response) => sendJson(response, 429, {}, { 'retry-after': date }));
+    expect(asDate.error.retryAfter).toBeGreaterThan(85);
+    expect(asDate.error.retryAfter).toBeLessThanOrEqual(91);
+    const odd = await failureWhen((response) => sendJson(response, 429, {}, { 'retry-after': 'soon' }));
+    expect(odd.error.retryAfter).toBeUndefined();
+  });
+
+  test('neither the query nor the body of a call is logged', async () => {
+    await using counterpart = await openCounterpart((_request, response) =>
+      sendJson(response, 500, { email: 'x' }),
+    );
+    const { environment, logged } = testEnvironment(counterpart.url);
+    const init = { method: 'POST', body: '{"login":"anna@example.ru","password":"secret-secret"}' };
+    await failureOf(callApi(environment, '/api/catalog-orchestration/v1/listings?path=bele', init));
+    expect(JSON.stringify(logged)).not.toMatch(/anna|secret|bele|email/);
+  });
+});
+
+describe('an aborted call', () => {
+  test('rejects with an AbortError and is not logged', async () => {
+    await using counterpart = await openCounterpart(() => {});
+    const { environment, logged } = testEnvironment(counterpart.url);
+    const controller = new AbortController();
+    const call = callApi(environment, PATH, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 30);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(logged).toEqual([]);
+  });
+
+  test('is not sent when it was aborted before', async () => {
+    await using counterpart = await openCounterpart(() => {});
+    const { environment } = testEnvironment(counterpart.url);
+    await expect(callApi(environment, PATH, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(counterpart.seen).toEqual([]);
+  });
+
+  test('is let go even when the answering side ignores the signal', async () => {
+    const deaf = () => new Promise<Response>(() => {});
+    const { environment } = testEnvironment('http://vitrina.internal', { send: deaf, timeoutMs: 40 });
+    expect(await failureOf(callApi(environment, PATH))).toMatchObject({ kind: 'timeout' });
+  });
+});

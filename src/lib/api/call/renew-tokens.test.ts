@@ -1,0 +1,307 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { getRefreshTokensUrl } from '@/generated/client/auth/auth';
+import {
+  openCounterpart,
+  problem,
+  type SeenRequest,
+  sendJson,
+  testEnvironment,
+  UNAUTHORIZED,
+} from '../testing';
+import { callApi } from './call-api';
+import type { ApiEnvironment } from './environment';
+import { REFRESH_PATH } from './renew-tokens';
+
+const CART = '/api/cart-orchestration/v1/carts';
+const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
+const REFRESH_REJECTED = problem(401, 'REFRESH_REJECTED', 'Сессия завершена. Войдите снова');
+
+const noWait = async () => {};
+const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A server whose access token has ended; `refresh` says what becomes of a refresh. */
+function openEnded(refresh: (response: ServerResponse, renew: () => void) => void | Promise<void>) {
+  let renewed = false;
+  return openCounterpart((request, response) => {
+    if (request.path === REFRESH_PATH) {
+      return refresh(response, () => {
+        renewed = true;
+        response.writeHead(204).end();
+      });
+    }
+    if (renewed) sendJson(response, 200, { path: request.path });
+    else sendJson(response, 401, UNAUTHORIZED);
+  });
+}
+
+const ids = (requests: SeenRequest[]) => requests.map((request) => String(request.headers['x-request-id']));
+const callMany = (environment: ApiEnvironment, count: number) =>
+  Promise.allSettled(Array.from({ length: count }, () => callApi(environment, CART)));
+const reasons = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'rejected' ? result.reason : undefined));
+
+test('the path of the refresh is the contract’s', () => {
+  expect(REFRESH_PATH).toBe(getRefreshTokensUrl());
+});
+
+describe('a 401 storm', () => {
+  test('100 parallel calls cause one refresh, and each is retried once after 500 ms with its own request id', async () => {
+    await using counterpart = await openEnded(async (_response, renew) => {
+      await afterMs(40);
+      renew();
+    });
+    const waits: number[] = [];
+    const { environment, logged, events } = testEnvironment(counterpart.url, {
+      wait: async (ms) => void waits.push(ms),
+    });
+
+    const results = await callMany(environment, 100);
+
+    expect(results.every((result) => result.status === 'fulfilled')).toBe(true);
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
+    const sent = ids(counterpart.to(CART));
+    expect(sent).toHaveLength(200);
+    const perId = Map.groupBy(sent, (id) => id);
+    expect([...perId.values()].map((group) => group.length)).toEqual(Array(100).fill(2));
+    expect(sent).not.toContain(ids(counterpart.to(REFRESH_PATH))[0]);
+    expect(waits).toEqual(Array(100).fill(500));
+    expect(events).toEqual(['refreshed']);
+    expect(logged).toEqual([]);
+  });
+
+  test('the retry really comes 500 ms after the refresh', async () => {
+    await using counterpart = await openEnded((_response, renew) => renew());
+    const { environment } = testEnvironment(counterpart.url);
+    await callApi(environment, CART);
+    const [, retry] = counterpart.to(CART);
+    const [refresh] = counterpart.to(REFRESH_PATH);
+    expect((retry?.at ?? 0) - (refresh?.at ?? 0)).toBeGreaterThanOrEqual(495);
+  });
+
+  test('the refresh and the retry carry site and headers, the retry the same body', async () => {
+    await using counterpart = await openEnded((_response, renew) => renew());
+    const { environment } = testEnvironment(counterpart.url, { wait: noWait });
+    await callApi(environment, CART, { method: 'POST', body: '{"items":[1]}' });
+    expect(counterpart.seen).toHaveLength(3);
+    for (const request of counterpart.seen) {
+      expect(request.method).toBe('POST');
+      expect(request.query.get('site')).toBe('ru');
+      expect(request.headers).toMatchObject({ 'x-requested-from': 'browser', 'x-site-id': 'ru' });
+    }
+    expect(counterpart.to(CART).map((request) => request.body)).toEqual(['{"items":[1]}', '{"items":[1]}']);
+  });
+
+  test('a 401 that arrives after the refresh of others does not refresh again', async () => {
+    let cartCalls = 0;
+    const late = Promise.withResolvers<void>();
+    await using counterpart = await openCounterpart(async (request, response) => {
+      if (request.path === REFRESH_PATH) return void response.writeHead(204).end();
+      cartCalls += 1;
+      if (cartCalls === 1) {
+        await late.promise;
+        return sendJson(response, 401, UNAUTHORIZED);
+      }
+      if (cartCalls === 2) return sendJson(response, 401, UNAUTHORIZED);
+      sendJson(response, 200, { ok: true });
+    });
+    const { environment } = testEnvironment(counterpart.url, { wait: noWait });
+
+    const slow = callApi(environment, CART);
+    while (cartCalls === 0) await afterMs(1);
+    await callApi(environment, CART);
+    late.resolve();
+
+    await expect(slow).resolves.toEqual({ ok: true });
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
+  });
+
+  test('a 401 after the retry rejects, is logged once and asks for no more', async () => {
+    await using counterpart = await openCounterpart((request, response) => {
+      if (request.path === REFRESH_PATH) response.writeHead(204).end();
+      else sendJson(response, 401, UNAUTHORIZED);
+    });
+    const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
+    await expect(callApi(environment, CART)).rejects.toMatchObject({ kind: 'auth', status: 401 });
+    expect(counterpart.to(CART)).toHaveLength(2);
+    expect(logged).toMatchObject([{ kind: 'auth', path: CART }]);
+    expect(events).toEqual(['refreshed']);
+  });
+
+  test('calls that follow a refresh and are refused too do not go round for ever', async () => {
+    await using counterpart = await openCounterpart((request, response) => {
+      if (request.path === REFRESH_PATH) response.writeHead(204).end();
+      else sendJson(response, 401, UNAUTHORIZED);
+    });
+    const accounts: Promise<unknown>[] = [];
+    const { environment } = testEnvironment(counterpart.url, {
+      wait: noWait,
+      onRefreshed() {
+        // Later than the refresh by the clock, and never more than a test can bear.
+        if (accounts.length > 3) return;
+        accounts.push(afterMs(10).then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
+      },
+    });
+    await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
+    for (const account of accounts) expect(await account).toBe('refused');
+    // Each is refused, refreshes once without anything following, and is refused again.
+    expect(accounts).toHaveLength(1);
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(2);
+    expect(counterpart.to(ACCOUNT)).toHaveLength(2);
+  });
+});
+
+describe('a refresh that is refused', () => {
+  test('rejects every caller with its own 401 and says once that the session is lost', async () => {
+    await using counterpart = await openEnded((response) => sendJson(response, 401, REFRESH_REJECTED));
+    const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
+
+    const errors = reasons(await callMany(environment, 20));
+
+    expect(errors).toHaveLength(20);
+    for (const error of errors)
+      expect(error).toMatchObject({ kind: 'auth', status: 401, code: 'UNAUTHORIZED' });
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
+    expect(counterpart.to(CART)).toHaveLength(20);
+    expect(events).toEqual(['lost']);
+    expect(logged.filter((record) => record.path === REFRESH_PATH)).toHaveLength(1);
+    expect(logged.filter((record) => record.path === CART)).toHaveLength(20);
+  });
+
+  test('a 401 that arrives afterwards is told the same, without another refresh', async () => {
+    const late = Promise.withResolvers<void>();
+    let cartCalls = 0;
+    await using counterpart = await openCounterpart(async (request, response) => {
+      if (request.path === REFRESH_PATH) return sendJson(response, 401, REFRESH_REJECTED);
+      cartCalls += 1;
+      if (cartCalls === 1) await late.promise;
+      sendJson(response, 401, UNAUTHORIZED);
+    });
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    const slow = callApi(environment, CART);
+    const refused = expect(slow).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    while (cartCalls === 0) await afterMs(1);
+    await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
+    late.resolve();
+    await refused;
+    expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
+    expect(events).toEqual(['lost']);
+  });
+
+  test('that another tab was told rejects the callers too, and says that it was another', async () => {
+    await using counterpart = await openEnded((_response, renew) => renew());
+    const lost: boolean[] = [];
+    const { environment } = testEnvironment(counterpart.url, {
+      wait: noWait,
+      exclusively: async () => 'refused-elsewhere',
+      onLost: ({ byAnotherTab }) => void lost.push(byAnotherTab),
+    });
+    expect(reasons(await callMany(environment, 5))).toHaveLength(5);
+    expect(counterpart.to(REFRESH_PATH)).toEqual([]);
+    expect(lost).toEqual([true]);
+  });
+
+  test('right after a refresh that succeeded, is told all the same: the session was ended meanwhile', async () => {
+    let ended = false;
+    let renewed = false;
+    await using counterpart = await openCounterpart((request, response) => {
+      if (request.path === REFRESH_PATH) {
+        if (ended) return sendJson(response, 401, REFRESH_REJECTED);
+        renewed = true;
+        return void response.writeHead(204).end();
+      }
+      if (renewed && !ended) sendJson(response, 200, { ok: true });
+      else sendJson(response, 401, UNAUTHORIZED);
+    });
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    await callApi(environment, CART);
+    ended = true;
+    await afterMs(2);
+
+    await expect(callApi(environment, ACCOUNT)).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+
+    expect(events).toEqual(['refreshed', 'lost']);
+    expect(counterpart.to(ACCOUNT)).toHaveLength(1);
+  });
+
+  test('a later call may try again: the shopper has signed in meanwhile', async () => {
+    let accept = false;
+    await using counterpart = await openEnded((response, renew) => {
+      if (accept) renew();
+      else sendJson(response, 401, REFRESH_REJECTED);
+    });
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
+    accept = true;
+    await afterMs(2);
+    await expect(callApi(environment, CART)).resolves.toEqual({ path: CART });
+    expect(events).toEqual(['lost', 'refreshed']);
+  });
+});
+
+describe('a refresh that fails without being refused', () => {
+  test.each([
+    ['network', (response: ServerResponse): void => void response.socket?.resetAndDestroy()],
+    [
+      'server',
+      (response: ServerResponse): void => sendJson(response, 503, problem(503, 'UNAVAILABLE', 'Позже')),
+    ],
+    ['timeout', (_response: ServerResponse): void => {}],
+  ] as const)(
+    '%s: the callers get that error, logged once, and the session is kept',
+    async (kind, refresh) => {
+      await using counterpart = await openEnded((response) => refresh(response));
+      const { environment, logged, events } = testEnvironment(counterpart.url, {
+        wait: noWait,
+        timeoutMs: 200,
+      });
+
+      const errors = reasons(await callMany(environment, 5));
+
+      for (const error of errors) expect(error).toMatchObject({ kind });
+      expect(new Set(errors).size).toBe(1);
+      expect(events).toEqual([]);
+      expect(logged).toMatchObject([{ kind, path: REFRESH_PATH }]);
+      expect(environment.refresh.pending).toBeUndefined();
+    },
+  );
+});
+
+describe('calls that never cause a refresh', () => {
+  test.each([
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/register'],
+    ['POST', '/api/auth/register/confirmation'],
+    ['POST', '/api/auth/logout'],
+    ['POST', '/api/auth/guest'],
+    ['POST', '/api/auth/refresh'],
+    ['GET', '/api/auth/user-identity'],
+    ['GET', '/api/_auth/session'],
+    ['DELETE', '/api/_auth/session'],
+  ])('%s %s', async (method, path) => {
+    await using counterpart = await openCounterpart((_request, response) =>
+      sendJson(response, 401, UNAUTHORIZED),
+    );
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    await expect(callApi(environment, path, { method })).rejects.toMatchObject({ kind: 'auth', status: 401 });
+    expect(counterpart.seen).toHaveLength(1);
+    expect(events).toEqual([]);
+  });
+});
+
+test('a caller that aborts while others wait for the refresh leaves them alone', async () => {
+  await using counterpart = await openEnded(async (_response, renew) => {
+    await afterMs(60);
+    renew();
+  });
+  const { environment, logged } = testEnvironment(counterpart.url, { wait: noWait });
+  const controller = new AbortController();
+  const aborted = callApi(environment, CART, { signal: controller.signal });
+  const patient = callApi(environment, ACCOUNT);
+  while (counterpart.to(REFRESH_PATH).length === 0) await afterMs(1);
+  controller.abort();
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(patient).resolves.toEqual({ path: ACCOUNT });
+  expect(counterpart.to(CART)).toHaveLength(1);
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { isApiError } from '../errors/api-error';
+import { attempt } from './attempt';
+import type { ApiEnvironment, RefreshOutcome } from './environment';
+import { logOnce } from './failure-log';
+import { prepareCall } from './prepare-call';
+
+export const REFRESH_PATH = '/api/auth/refresh';
+
+/**
+ * A 401 so soon after a refresh makes another, for the session may have ended meanwhile, but nothing is read again when
+ * it succeeds. Otherwise a server that accepts every refresh and refuses every call would be asked for ever, because
+ * those readings are calls themselves.
+ */
+const QUIET_MS = 5_000;
+
+/**
+ * Renews the tokens, once for all calls that wait (docs/specification.md §7 and §8).
+ * `sentAt` is when the refused call was sent, an epoch in ms: a refresh decided later than that counts for it.
+ * @throws {ApiError} when the refresh itself failed without being refused; the session is not lost then.
+ */
+export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<RefreshOutcome> {
+  const { last } = env.refresh;
+  if (last && last.at >= sentAt) return Promise.resolve(last.outcome);
+
+  env.refresh.pending ??= env
+    .exclusively(sentAt, () => askForTokens(env))
+    .then((outcome) => {
+      const at = Date.now();
+      const isQuiet = last?.outcome === 'renewed' && at - last.at < QUIET_MS;
+      env.refresh.last = { outcome, at };
+      if (outcome !== 'renewed') env.onLost({ byAnotherTab: outcome === 'refused-elsewhere' });
+      else if (!isQuiet) env.onRefreshed();
+      return outcome;
+    })
+    .finally(() => {
+      env.refresh.pending = undefined;
+    });
+  return env.refresh.pending;
+}
+
+async function askForTokens(env: ApiEnvironment): Promise<RefreshOutcome> {
+  const call = prepareCall(env, REFRESH_PATH, { method: 'POST' });
+  try {
+    await attempt(env, call);
+    return 'renewed';
+  } catch (error) {
+    logOnce(env, call, error);
+    if (isApiError(error) && error.kind === 'auth') return 'refused';
+    throw error;
+  }
+}

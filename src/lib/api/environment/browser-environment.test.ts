@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RefreshOutcome } from '../call/environment';
+
+const page = { apiBaseUrl: '', site: 'ru', siteId: 'moscow', brand: 'Витрина', build: 'test' };
+vi.mock('../../page/config', () => ({ pageConfig: () => page }));
+
+/** A fresh page: the environment is made once for each. */
+async function openPage() {
+  vi.resetModules();
+  const { browserEnvironment } = await import('./browser-environment');
+  const { onSessionLost, onTokensRefreshed } = await import('./session-events');
+  return { environment: browserEnvironment(), onSessionLost, onTokensRefreshed };
+}
+
+/** What the Web Locks API does with exclusive locks: one holder at a time, the others in line. */
+function fakeLocks() {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+      const mine = tail.then(work);
+      tail = mine.catch(() => {});
+      return mine;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  localStorage.clear();
+  page.apiBaseUrl = '';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('addresses', () => {
+  test.each([
+    ['', '/api/x', `${location.origin}/api/x`],
+    ['https://api.example.ru/', '/api/x', 'https://api.example.ru/api/x'],
+    ['https://example.ru/shop', '/api/x', 'https://example.ru/shop/api/x'],
+  ])('base %j', async (base, path, expected) => {
+    page.apiBaseUrl = base;
+    const { environment } = await openPage();
+    expect(environment.baseUrl + path).toBe(expected);
+    expect(environment).toMatchObject({
+      requestedFrom: 'browser',
+      site: 'ru',
+      siteId: 'moscow',
+      timeoutMs: 30_000,
+    });
+  });
+});
+
+test.each([
+  ['GET', false],
+  ['PUT', true],
+  ['DELETE', true],
+])('%s outlives the page: %s', async (method, keepalive) => {
+  const sent = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', sent);
+  const { environment } = await openPage();
+  await environment.send(new Request(`${location.origin}/api/x`, { method }));
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
+});
+
+describe('the device id of the tracker', () => {
+  test('comes from its cookie when that is a UUID', async () => {
+    const { environment } = await openPage();
+    const id = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
+    const cookie = vi.spyOn(document, 'cookie', 'get');
+    cookie.mockReturnValue(`theme=dark; mindboxDeviceUUID=${id}; x=1`);
+    expect(environment.deviceId()).toBe(id);
+    cookie.mockReturnValue('theme=dark');
+    expect(environment.deviceId()).toBeUndefined();
+    cookie.mockReturnValue('mindboxDeviceUUID=%0d%0aX-Evil:1');
+    expect(environment.deviceId()).toBeUndefined();
+    cookie.mockReturnValue(`notmindboxDeviceUUID=${id}`);
+    expect(environment.deviceId()).toBeUndefined();
+  });
+});
+
+describe('tabs', () => {
+  test('two tabs that are refused at the same time refresh once', async () => {
+    const first = (await openPage()).environment;
+    const second = (await openPage()).environment;
+    expect(first).not.toBe(second);
+    let refreshes = 0;
+    const renew = async (): Promise<RefreshOutcome> => {
+      refreshes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return 'renewed';
+    };
+    const since = Date.now();
+    expect(await Promise.all([first.exclusively(since, renew), second.exclusively(since, renew)])).toEqual([
+      'renewed',
+      'renewed',
+    ]);
+    expect(refreshes).toBe(1);
+  });
+
+  test('a call sent after the refresh of another tab refreshes again', async () => {
+    const { environment } = await openPage();
+    const renew = vi.fn(async (): Promise<RefreshOutcome> => 'renewed');
+    await environment.exclusively(Date.now(), renew);
+    await environment.exclusively(Date.now() + 1000, renew);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  test('a refused refresh is asked for once, and the tabs that waited know that another was told', async () => {
+    const first = (await openPage()).environment;
+    const second = (await openPage()).environment;
+    const renew = vi.fn(async (): Promise<RefreshOutcome> => 'refused');
+    const since = Date.now();
+    expect(await Promise.all([first, second].map((tab) => tab.exclusively(since, renew)))).toEqual([
+      'refused',
+      'refused-elsewhere',
+    ]);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call sent after a refused refresh asks again: the shopper has signed in meanwhile', async () => {
+    const { environment } = await openPage();
+    await environment.exclusively(Date.now(), async () => 'refused');
+    expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
+  });
+
+  test('a refresh that failed without an answer serves no other tab', async () => {
+    const { environment } = await openPage();
+    const since = Date.now();
+    const failed = environment.exclusively(since, () => Promise.reject(new Error('no network')));
+    await expect(failed).rejects.toThrow('no network');
+    expect(await environment.exclusively(since, async () => 'renewed')).toBe('renewed');
+  });
+
+  test('without locks and without storage each tab refreshes for itself', async () => {
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('localStorage', undefined);
+    const { environment } = await openPage();
+    expect(await environment.exclusively(Date.now(), async () => 'renewed')).toBe('renewed');
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    expect(await environment.exclusively(Date.now(), async () => 'renewed')).toBe('renewed');
+  });
+});
+
+describe('events', () => {
+  test('listeners hear of new tokens and of a lost session until they leave', async () => {
+    const { environment, onSessionLost, onTokensRefreshed } = await openPage();
+    const heard: string[] = [];
+    const leave = onTokensRefreshed(() => void heard.push('refreshed'));
+    onSessionLost(({ byAnotherTab }) => void heard.push(byAnotherTab ? 'lost elsewhere' : 'lost'));
+    environment.onRefreshed();
+    environment.onLost({ byAnotherTab: false });
+    environment.onLost({ byAnotherTab: true });
+    await Promise.resolve();
+    leave();
+    environment.onRefreshed();
+    await Promise.resolve();
+    expect(heard).toEqual(['refreshed', 'lost', 'lost elsewhere']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { RequestContext } from '../../page/request-context';
+import { wait } from '../call/abort';
+import { type ApiEnvironment, type ApiFailureRecord, REQUEST_TIMEOUT_MS } from '../call/environment';
+
+/** Never resolved: the request context answers by path. */
+const INTERNAL_ORIGIN = 'http://vitrina.internal';
+
+/** Frameworks copy the context from place to place, its cookies stay the same object. */
+const environments = new WeakMap<RequestContext['cookies'], ApiEnvironment>();
+
+/** The environment of one request that is being rendered. It is forgotten together with the request. */
+export function serverEnvironment(context: RequestContext): ApiEnvironment {
+  const known = environments.get(context.cookies);
+  if (known) return known;
+  const created = createServerEnvironment(context);
+  environments.set(context.cookies, created);
+  return created;
+}
+
+function createServerEnvironment({ api, cookies, config }: RequestContext): ApiEnvironment {
+  return {
+    requestedFrom: 'server',
+    baseUrl: INTERNAL_ORIGIN,
+    site: config.site,
+    siteId: config.siteId,
+    deviceId: () => undefined,
+    async send(request) {
+      const cookie = cookies.header();
+      if (cookie) request.headers.set('cookie', cookie);
+      const response = await api(request);
+      cookies.absorb(response);
+      return response;
+    },
+    wait,
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    log: logLine,
+    exclusively: (_since, renew) => renew(),
+    refresh: { pending: undefined, last: undefined },
+    // What follows a refresh in the browser is read by the page that is being rendered anyway.
+    onRefreshed() {},
+    onLost() {},
+  };
+}
+
+/** One JSON line in the shape of the serving process's log. */
+function logLine(record: ApiFailureRecord): void {
+  // A refusal is part of the day: addresses that no longer exist, sessions that have ended.
+  const level = record.kind === 'auth' || record.kind === 'api' ? 'warn' : 'error';
+  const time = new Date().toISOString();
+  console.error(JSON.stringify({ level, time, ...record, message: 'A call while rendering failed' }));
+}

@@ -1,0 +1,92 @@
+import { type QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../api';
+import { dehydrateQueries, hydrateQueries, useKnownQuery } from './known-query';
+import { ensureFresh, forgetQueries, tellQuery } from './query-reads';
+
+const query = queryOptions({ queryKey: ['thing', 1], queryFn: async () => 'unused' });
+
+function Part() {
+  return <p>{useKnownQuery(query) ?? 'unknown'}</p>;
+}
+
+const inside = (client: QueryClient, part: React.ReactNode) => (
+  <QueryClientProvider client={client}>{part}</QueryClientProvider>
+);
+
+test('shows what is known, at once when it changes, and asks for nothing', () => {
+  const client = createQueryClient();
+  render(inside(client, <Part />));
+  expect(screen.getByText('unknown')).toBeDefined();
+  act(() => tellQuery(client, query, 'known'));
+  expect(screen.getByText('known')).toBeDefined();
+  act(() => forgetQueries(client, query));
+  expect(screen.getByText('unknown')).toBeDefined();
+  expect(client.isFetching()).toBe(0);
+});
+
+test('a part that React takes over late finds the answer its HTML was made with', async () => {
+  const server = createQueryClient();
+  tellQuery(server, query, 'of the page');
+  const client = createQueryClient();
+  hydrateQueries(client, JSON.parse(JSON.stringify(dehydrateQueries(server))));
+  const arrived = Promise.withResolvers<void>();
+  function Late() {
+    use(arrived.promise);
+    return <Part />;
+  }
+  const page = document.createElement('div');
+  page.innerHTML = '<!--$--><p>of the page</p><!--/$-->';
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(
+      page,
+      inside(
+        client,
+        <Suspense>
+          <Late />
+        </Suspense>,
+      ),
+      { onRecoverableError: (error) => complaints.push(error) },
+    );
+  });
+  tellQuery(client, query, 'newer');
+  await act(async () => arrived.resolve());
+  expect(complaints).toEqual([]);
+  expect(page.textContent).toBe('newer');
+});
+
+test('a part of a public page that React takes over late finds that nothing was known', async () => {
+  const client = createQueryClient();
+  hydrateQueries(client, dehydrateQueries(createQueryClient()));
+  tellQuery(client, query, 'learned meanwhile');
+  const page = document.createElement('div');
+  page.innerHTML = '<p>unknown</p>';
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(page, inside(client, <Part />), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  expect(complaints).toEqual([]);
+  expect(page.textContent).toBe('learned meanwhile');
+});
+
+test('answers that came with the page are fresh by the clock of this device', async () => {
+  const server = createQueryClient();
+  server.setQueryData(query.queryKey, 'of the page', { updatedAt: Date.now() - 3_600_000 });
+  const client = createQueryClient();
+  hydrateQueries(client, dehydrateQueries(server));
+  expect(await ensureFresh(client, query)).toBe('of the page');
+});
+
+test('an empty cache has nothing to send along, and neither have failures', async () => {
+  const client = createQueryClient();
+  expect(dehydrateQueries(client)).toBeUndefined();
+  const failing = { queryKey: ['other'], queryFn: () => Promise.reject(new Error('no')) };
+  await ensureFresh(client, failing).catch(() => undefined);
+  expect(dehydrateQueries(client)).toBeUndefined();
+});

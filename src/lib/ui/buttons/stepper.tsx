@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names';
+import { MinusIcon, PlusIcon } from '../pictures/icons';
+
+/** The submit buttons that a form with a stepper may have; see {@link steppedQuantity}. */
+type Step = 'less' | 'more' | 'remove';
+
+type StepperProps = {
+  quantity: number;
+  min: number;
+  max: number;
+  /** What is counted, for those who hear the page. */
+  label: string;
+};
+
+/**
+ * A number between two submit buttons, to stand in a form: it works without scripts, and a script reads the button
+ * from the submitter. Typing a number and pressing Enter sends the form too.
+ */
+export function Stepper({ quantity, min, max, label }: StepperProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and draw a frame of its own
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-grid h-11 shrink-0 grid-cols-[44px_32px_44px] items-center border border-field text-center text-body tabular-nums max-[359px]:grid-cols-[44px_24px_44px]"
+    >
+      {/* Enter presses the first submit button of a form: not «меньше». */}
+      <button type="submit" hidden />
+      <StepButton step="less" name="Уменьшить количество" off={quantity <= min}>
+        <MinusIcon />
+      </StepButton>
+      {/* A new number from the server takes the place of what was typed. */}
+      <QuantityInput key={quantity} quantity={quantity} min={min} max={max} />
+      <StepButton step="more" name="Увеличить количество" off={quantity >= max}>
+        <PlusIcon />
+      </StepButton>
+    </div>
+  );
+}
+
+function QuantityInput({ quantity, min, max }: Omit<StepperProps, 'label'>) {
+  const [text, setText] = useState(String(quantity));
+  return (
+    <input
+      type="number"
+      name="quantity"
+      inputMode="numeric"
+      aria-label="Количество"
+      min={min}
+      max={max}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={(event) => {
+        if (text !== String(quantity)) event.target.form?.requestSubmit();
+      }}
+      className="h-10.5 w-full [appearance:textfield] text-center focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
+    />
+  );
+}
+
+type StepButtonProps = { step: Step; name: string; off: boolean; children: ReactNode };
+
+/** aria-disabled keeps the focus where it was when the limit is reached; the form ignores the press. */
+function StepButton({ step, name, off, children }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="step"
+      value={step}
+      aria-label={name}
+      aria-disabled={off || undefined}
+      onClick={off ? (event) => event.preventDefault() : undefined}
+      className={classNames(
+        'flex h-10.5 items-center justify-center focus-visible:-outline-offset-2',
+        off && 'cursor-default text-ink-3',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/**
+ * The quantity a posted stepper form asks for: 0 for «remove», one less or one more for the buttons, the number itself
+ * for Enter. Undefined when the number is none.
+ */
+export function steppedQuantity(form: { get(name: string): unknown }): number | undefined {
+  const step = form.get('step');
+  if (step === 'remove') return 0;
+  const text = String(form.get('quantity') ?? '');
+  if (!/^\d{1,2}$/.test(text)) return undefined;
+  if (step === 'less') return Math.max(0, Number(text) - 1);
+  return step === 'more' ? Number(text) + 1 : Number(text);
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useId } from 'react';
+import { classNames } from '../class-names';
+import { MinusIcon, PlusIcon } from '../pictures/icons';
+
+const GroupName = createContext<string | undefined>(undefined);
+
+type AccordionProps = {
+  /** Opening one closes the others. */
+  exclusive?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Sections that open in place, parted by hairlines: native details, so they open before any script. */
+export function Accordion({ exclusive, children, className }: AccordionProps) {
+  const name = useId();
+  return (
+    <GroupName value={exclusive ? name : undefined}>
+      <div className={classNames('border-hair border-t', className)}>{children}</div>
+    </GroupName>
+  );
+}
+
+type AccordionItemProps = {
+  title: ReactNode;
+  /** Open at first; then it is the shopper's. */
+  open?: boolean;
+  /** Rank of the heading; none for rows that are no sections of the page. */
+  heading?: 2 | 3;
+  /** At the right of the title, before the sign: a count. */
+  aside?: ReactNode;
+  onToggle?(open: boolean): void;
+  children: ReactNode;
+  className?: string;
+};
+
+export function AccordionItem(props: AccordionItemProps) {
+  const { title, open, heading, aside, onToggle, children, className } = props;
+  const Heading = heading === 2 ? 'h2' : heading === 3 ? 'h3' : 'span';
+  return (
+    <details
+      name={use(GroupName)}
+      open={open}
+      className="group border-hair border-b"
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open);
+      }}
+    >
+      <summary className="flex min-h-14 items-center gap-3 focus-visible:-outline-offset-2">
+        <Heading className="min-w-0 flex-1 py-2">{title}</Heading>
+        {aside}
+        <PlusIcon className="shrink-0 group-open:hidden" />
+        <MinusIcon className="hidden shrink-0 group-open:block" />
+      </summary>
+      <div className={classNames('pb-6', className)}>{children}</div>
+    </details>
+  );
+}

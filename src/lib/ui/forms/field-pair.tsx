@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+import { Button } from '../buttons/button';
+import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+
+type FieldPairProps = ComponentProps<'input'> &
+  FieldWords & {
+    /** What the button beside it says: «Применить», «Подписаться». */
+    action: string;
+    busy?: boolean;
+    /** The look of the button; quiet unless it is the one primary button of the screen. */
+    variant?: 'primary' | 'quiet';
+  };
+
+/** A field and the submit button of its form, sharing one edge. */
+export function FieldPair(props: FieldPairProps) {
+  const { label, hint, error, action, busy, variant = 'quiet', className, ...input } = props;
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div className="flex">
+        <input
+          {...input}
+          {...fieldAttributes(id, { hint, error })}
+          className={fieldBox(error, 'h-13 min-w-0 flex-1 border-r-0')}
+        />
+        <Button type="submit" variant={variant} busy={busy} className="shrink-0 px-5">
+          {action}
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}

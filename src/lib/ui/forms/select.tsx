@@ -1,0 +1,21 @@
+import { type ComponentProps, useId } from 'react';
+import { ChevronDownIcon } from '../pictures/icons';
+import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+
+/** One of several, by the browser's own list: the best one on every phone. Children are `<option>`s. */
+export function SelectField(props: ComponentProps<'select'> & FieldWords) {
+  const { label, hint, error, className, ...select } = props;
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div className="relative">
+        <select
+          {...select}
+          {...fieldAttributes(id, { hint, error })}
+          className={fieldBox(error, 'h-13 cursor-pointer truncate pr-12')}
+        />
+        <ChevronDownIcon className="pointer-events-none absolute top-4 right-3.5" />
+      </div>
+    </FieldFrame>
+  );
+}

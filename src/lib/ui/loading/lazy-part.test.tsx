@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../buttons/button';
+import { hideToast, Toaster } from '../overlays/toast';
+import { type LazyPart, lazyPart, useLazyOpen, useQuietPart } from './lazy-part';
+
+type PanelProps = { open: boolean; onClose(): void };
+const Panel = ({ open }: PanelProps) => (open ? <p>Панель</p> : null);
+
+function Owner({ part }: { part: LazyPart<PanelProps> }) {
+  const { Part, open, busy, onClose, opener } = useLazyOpen(part);
+  return (
+    <>
+      <Button {...opener} busy={busy}>
+        Открыть
+      </Button>
+      {Part && <Part open={open} onClose={onClose} />}
+      <Toaster />
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Открыть' });
+
+afterEach(hideToast);
+
+test('is fetched when pointed at, once, and not opened by that', async () => {
+  const load = vi.fn(async () => Panel);
+  render(<Owner part={lazyPart(load)} />);
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(button());
+  fireEvent.focus(button());
+  await act(async () => {});
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Панель')).toBeNull();
+  fireEvent.click(button());
+  expect(await screen.findByText('Панель')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a press that has to wait keeps its button busy', async () => {
+  let arrive = (_: typeof Panel) => {};
+  const part = lazyPart<PanelProps>(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  render(<Owner part={part} />);
+  fireEvent.click(button());
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await act(async () => arrive(Panel));
+  expect(button().getAttribute('aria-busy')).toBeNull();
+  expect(screen.getByText('Панель')).toBeDefined();
+});
+
+test('a file that cannot be had is said, and the next press tries again', async () => {
+  const load = vi.fn<() => Promise<typeof Panel>>();
+  load
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(Panel);
+  render(<Owner part={lazyPart(load)} />);
+  fireEvent.pointerEnter(button());
+  await act(async () => {});
+  expect(screen.getByRole('status').textContent).toBe('');
+  // A click focuses first, which is one more try in advance.
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByRole('status').textContent).toContain('Попробуйте ещё раз');
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByText('Панель')).toBeDefined();
+});
+
+test('a fetch in advance that fails does not reach what reloads the page', async () => {
+  const reload = vi.fn();
+  window.addEventListener('vite:preloadError', reload);
+  const part = lazyPart<PanelProps>(async () => {
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    throw new Error('gone');
+  });
+  render(<Owner part={part} />);
+  fireEvent.pointerEnter(button());
+  await act(async () => {});
+  window.removeEventListener('vite:preloadError', reload);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that joins by itself says nothing when it cannot be had, and comes with a later try', async () => {
+  const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
+  const part = lazyPart(load);
+  function Field() {
+    const { Part, wake } = useQuietPart(part);
+    return (
+      <>
+        <input aria-label="Поле" onFocus={wake} />
+        {Part && <Part open onClose={() => {}} />}
+        <Toaster />
+      </>
+    );
+  }
+  render(<Field />);
+  const field = screen.getByLabelText('Поле');
+  fireEvent.focus(field);
+  await act(async () => {});
+  expect(screen.queryByText('Панель')).toBeNull();
+  expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
+  fireEvent.focus(field);
+  expect(await screen.findByText('Панель')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

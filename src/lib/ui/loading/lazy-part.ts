@@ -1,0 +1,134 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { showToast } from '../overlays/toast';
+
+/** A component in a file of its own, fetched when it is about to be needed. */
+export type LazyPart<Props> = {
+  /** Starts the fetch, or gives the one under way. A failed one is forgotten, so that the next try is a new one. */
+  load(): Promise<ComponentType<Props>>;
+  /** The component once it is here. */
+  loaded: ComponentType<Props> | undefined;
+};
+
+/** `lazyPart(async () => (await import('./size-table')).SizeTable)`, outside of components. */
+export function lazyPart<Props>(fetchIt: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let pending: Promise<ComponentType<Props>> | undefined;
+  const part: LazyPart<Props> = {
+    loaded: undefined,
+    load() {
+      pending ??= fetchIt().then(
+        (component) => {
+          part.loaded = component;
+          return component;
+        },
+        (error) => {
+          pending = undefined;
+          throw error;
+        },
+      );
+      return pending;
+    },
+  };
+  return part;
+}
+
+/**
+ * A part that opens: fetched when its opener is pointed at or focused, shown when it is pressed. While the press waits
+ * the opener is busy; when the file cannot be had a toast says so, and the next press tries again.
+ *
+ * Spread `opener` on the button and give it `busy`; render `Part` when it is there, with `open` and `onClose`.
+ */
+export function useLazyOpen<Props>(part: LazyPart<Props>) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => undefined);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const show = async () => {
+    try {
+      setBusy(part.loaded === undefined);
+      const component = part.loaded ?? (await (navigator.onLine ? part.load() : quietly(part.load)));
+      if (gone.current) return;
+      setPart(() => component);
+      setOpen(true);
+    } catch {
+      if (!gone.current) showToast({ text: navigator.onLine ? FAILED : OFFLINE });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const ahead = () => void quietly(part.load).catch(() => undefined);
+  return {
+    Part,
+    open,
+    busy,
+    show,
+    /** Starts the fetch quietly, for an opener that is no button of its own. */
+    ahead,
+    onClose: () => setOpen(false),
+    opener: {
+      'aria-haspopup': 'dialog' as const,
+      onPointerEnter: (_: PointerEvent<HTMLElement>) => ahead(),
+      onFocus: (_: FocusEvent<HTMLElement>) => ahead(),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        // Safari does not focus what is clicked, and a dialog gives the focus back to what had it.
+        event.currentTarget.focus();
+        void show();
+      },
+    },
+  };
+}
+
+/**
+ * A part that joins what works without it: fetched quietly by `wake`, which is cheap to repeat, and rendered when it is
+ * there. When the file cannot be had nothing is said, and the next call tries again.
+ */
+export function useQuietPart<Props>(part: LazyPart<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.loaded);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const wake = () =>
+    void quietly(part.load).then(
+      (component) => {
+        if (!gone.current) setPart(() => component);
+      },
+      () => undefined,
+    );
+  return { Part, wake };
+}
+
+const FAILED = 'Не\u00a0удалось открыть. Попробуйте ещё раз';
+const OFFLINE = 'Нет соединения с\u00a0интернетом';
+
+/**
+ * A fetch that may fail without a page load: lib/navigation/chunk-reload loads the page anew when a file is missing, which is right
+ * after a press (the shop was deployed meanwhile) and wrong when a link was only pointed at or there is no network.
+ */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const keep = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('vite:preloadError', keep, { capture: true });
+  try {
+    return await load();
+  } finally {
+    window.removeEventListener('vite:preloadError', keep, { capture: true });
+  }
+}

@@ -1,0 +1,182 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../buttons/icon-button';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../pictures/icons';
+import { Toaster } from './toast';
+
+/** Longest way out, in ms: the content stays until then. The durations themselves are in overlays.css. */
+const EXIT_MS = 150;
+
+export type ModalProps = {
+  open: boolean;
+  /** Asked for by Esc, the scrim, the close button and a change of page; the owner decides. */
+  onClose(): void;
+  title: string;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /**
+   * For a button that opens it before any script runs (`command="show-modal" commandfor={id}`): the content is then
+   * always in the document, and the owner hears of such an opening.
+   */
+  native?: { id: string; onOpen(): void };
+};
+
+type FrameProps = ModalProps & {
+  className: string;
+  titleClass: string;
+  closeFirst?: boolean;
+};
+
+/**
+ * What dialog, drawer and sheet share: a native modal `<dialog>`. The browser traps the focus, makes the rest inert and
+ * gives the focus back to the opener; the focus goes to the first wrong field or the heading.
+ */
+export function Modal(props: FrameProps) {
+  const { open, onClose, title, footer, children, native, className, titleClass, closeFirst } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const present = usePresence(open);
+  const scrim = useScrimClick(onClose);
+  const opened = useEffectEvent(() => native?.onOpen());
+  useOpenState(dialog, open, opened);
+  useCloseOnNavigation(open, onClose);
+
+  // React hands on events of dialogs and details inside, too.
+  const own = (event: SyntheticEvent) => event.target === event.currentTarget;
+  return (
+    <dialog
+      {...scrim}
+      ref={dialog}
+      id={native?.id}
+      aria-labelledby={titleId}
+      className={classNames('modal', className)}
+      onCancel={(event) => {
+        if (!own(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser may close by itself: a second Esc, a form of method dialog, a close command.
+      onClose={(event) => {
+        if (own(event) && open && !event.currentTarget.open) onClose();
+      }}
+      onToggle={(event) => {
+        if (own(event) && !open && event.currentTarget.open) opened();
+      }}
+    >
+      <div className={classNames('modal-head', closeFirst && 'modal-head-centred')}>
+        <h2 id={titleId} tabIndex={-1} className={classNames(titleClass, 'focus-visible:outline-none')}>
+          {title}
+        </h2>
+        <IconButton
+          label="Закрыть"
+          command={native && 'close'}
+          commandfor={native?.id}
+          onClick={onClose}
+          className={closeFirst ? '-order-1' : undefined}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className="modal-body">{(present || native) && children}</div>
+      {footer && (present || native) && <div className="modal-foot">{footer}</div>}
+      {/* The page's own toasts are inert behind a modal. */}
+      {open && <Toaster />}
+    </dialog>
+  );
+}
+
+/** Opens and closes the element with the state; leaves the focus where a person expects it. */
+function useOpenState(
+  ref: React.RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  openedBefore: () => void,
+): void {
+  // Before a paint, and before the element goes: a removed dialog gives no focus back, a closed one does.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    if (!dialog.open) {
+      rememberScrollbar();
+      dialog.showModal();
+    }
+    const first = dialog.querySelector<HTMLElement>('[aria-invalid="true"], [data-first-focus]');
+    (first ?? dialog.querySelector('h2'))?.focus();
+    makeScrollable(dialog);
+    return () => dialog.close();
+  }, [ref, open]);
+
+  // Opened by a command before this script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is no dependency
+  useEffect(() => {
+    if (ref.current?.open) openedBefore();
+  }, [ref]);
+}
+
+/** Whether the page has a scrollbar that takes room: base.css keeps that room while the page is locked. */
+function rememberScrollbar(): void {
+  const page = document.documentElement;
+  if (document.querySelector('dialog:modal')) return;
+  page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+}
+
+/** Text alone that is too long can be scrolled by keys: what scrolls then takes the focus itself. */
+function makeScrollable(dialog: HTMLDialogElement): void {
+  const body = dialog.querySelector<HTMLElement>('.modal-body');
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  if (!body.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) body.tabIndex = 0;
+}
+
+/** A page that changes under an open modal takes it along. New search parameters alone do not: filters live in them. */
+function useCloseOnNavigation(open: boolean, onClose: () => void): void {
+  const router = useRouter({ warn: false });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || !router) return;
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) close();
+    });
+  }, [open, router]);
+}
+
+/** A press that begins and ends on the scrim; the end of a text selection that slipped out is none. */
+function useScrimClick(onClose: () => void) {
+  const began = useRef(false);
+  const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return false;
+    const box = event.currentTarget.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  };
+  return {
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      began.current = onScrim(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (began.current && onScrim(event)) onClose();
+    },
+  };
+}
+
+/** True while open and until the way out is over. */
+function usePresence(open: boolean): boolean {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open || !present) return;
+    const timer = window.setTimeout(() => setPresent(false), EXIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [open, present]);
+  return present;
+}

@@ -1,0 +1,76 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AddressChange, ProductCard } from '@/lib/api';
+import { requestContext } from '@/lib/page/request-context';
+import { addressChange } from './address-change';
+import { missingPage, type NotFoundData, pageNotFound } from './page-not-found';
+
+vi.mock('./address-change');
+vi.mock('@/lib/page/request-context');
+
+const cards = (name: string) => [{ name }] as ProductCard[];
+const suggest = vi.fn(async () => cards('new'));
+const answer: { status?: 410 } = {};
+
+beforeEach(() => {
+  delete answer.status;
+  suggest.mockClear();
+  vi.mocked(requestContext).mockReturnValue({ answer } as ReturnType<typeof requestContext>);
+});
+
+const change = (more: Partial<AddressChange>) =>
+  vi.mocked(addressChange).mockResolvedValue({
+    outcome: 'GONE',
+    location: null,
+    listing: null,
+    alternatives: [],
+    ...more,
+  });
+
+const dataOf = (error: unknown) => (isNotFound(error) ? (error.data as NotFoundData) : undefined);
+
+test('an unknown page is the router’s not-found and names its path', () => {
+  const error = pageNotFound('/net-takoy-stranitsy');
+  expect(isNotFound(error)).toBe(true);
+  expect(error.data).toEqual({ message: 'Page Not Found: /net-takoy-stranitsy', suggestions: [] });
+});
+
+test('what moved is where it is now, for good, with the query it was asked with', async () => {
+  change({ outcome: 'MOVED', location: '/product/new' });
+  const moved = await missingPage('/product/old', '?utm_source=x', suggest);
+  expect(isRedirect(moved) && moved.options).toMatchObject({
+    href: '/product/new?utm_source=x',
+    statusCode: 301,
+  });
+  expect(answer).toEqual({});
+});
+
+test('what is gone says so with its listing and what is like it', async () => {
+  const listing = { label: 'Платья', path: '/zhenshchinam/platya' };
+  change({ listing, alternatives: cards('like it') });
+  expect(dataOf(await missingPage('/product/old', '', suggest))).toEqual({
+    message: 'Page Not Found: /product/old',
+    suggestions: cards('like it'),
+    gone: { what: 'product', listing },
+  });
+  expect(answer.status).toBe(410);
+  expect(suggest).not.toHaveBeenCalled();
+});
+
+test('a listing that is gone has something new when nothing is like it', async () => {
+  change({});
+  vi.mocked(requestContext).mockReturnValue(undefined);
+  expect(dataOf(await missingPage('/detyam', '', suggest))).toMatchObject({
+    suggestions: cards('new'),
+    gone: { what: 'listing', listing: null },
+  });
+});
+
+test('what never was is not found', async () => {
+  vi.mocked(addressChange).mockResolvedValue(undefined);
+  expect(dataOf(await missingPage('/net', '', suggest))).toEqual({
+    message: 'Page Not Found: /net',
+    suggestions: cards('new'),
+  });
+  expect(answer).toEqual({});
+});

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
+import { ensureSession, sessionQuery } from './session';
+import { type Announcement, onAnnouncement } from './tabs';
+
+/**
+ * Reads something of the shopper's again whenever another tab says that it changed it, and when the network is back.
+ * Announces nothing, so tabs do not answer one another for ever. Returns the function that ends it.
+ */
+export function follow(
+  client: QueryClient,
+  type: Announcement['type'],
+  read: () => Promise<unknown>,
+): () => void {
+  const again = () => void readAgain(client, read);
+  window.addEventListener('online', again);
+  const endListening = onAnnouncement((message) => {
+    if (message.type === type) again();
+  });
+  return () => {
+    window.removeEventListener('online', again);
+    endListening();
+  };
+}
+
+/** What `read` answers; undefined when it failed, which has been logged, and what was known stays. */
+export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    // Another tab may have made a guest of somebody who was nobody when this page asked.
+    if ((await ensureSession(client)).identity === 'none')
+      await ensureFresh(client, { ...sessionQuery, staleTime: 0 });
+    return await read();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return undefined;
+  }
+}

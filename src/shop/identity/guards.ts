@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import { AFTER_LOGIN } from '../addresses/paths';
+
+/** What a guard may look at. */
+export type GuardState = {
+  signedIn: boolean;
+  /** Path and query of the page asked for. */
+  path: string;
+};
+
+/** Where to go instead; undefined lets the shopper in. */
+type Guard = (state: GuardState) => string | undefined;
+
+const GUARDS: Record<string, Guard> = {
+  auth: ({ signedIn, path }) => (signedIn ? undefined : `/login?redirect=${encodeURIComponent(path)}`),
+  anonymous: ({ signedIn }) => (signedIn ? AFTER_LOGIN : undefined),
+};
+
+/**
+ * Lets a shopper through a named guard (docs/specification.md §5.1) or sends them elsewhere.
+ * @throws the router's redirect when the guard does not let the shopper in
+ * @throws Error when there is no guard of that name
+ */
+export function applyGuard(name: string, state: GuardState): void {
+  const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
+  if (!guard) throw new Error(`Unknown route guard: ${name}`);
+  const elsewhere = guard(state);
+  if (elsewhere !== undefined) throw redirect({ href: elsewhere, statusCode: 302 });
+}

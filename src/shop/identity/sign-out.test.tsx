@@ -1,0 +1,57 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, fetchSession, login } from '@/lib/api';
+import { ensureIdentity, ensureSession, knownSession, NO_SESSION } from '@/shop/identity/session';
+import { failWith, server } from '../../../tests/component-shop';
+import { dropSignOut, finishSignOut, sendSignOut } from './sign-out';
+
+const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** Nothing reaches the shop any more, until the function it answers is called. */
+function goOffline() {
+  server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
+  return () => server.resetHandlers();
+}
+
+test('the server hears of it, and nothing is left to tell', async () => {
+  await login(ANNA);
+  await sendSignOut();
+  expect((await fetchSession())?.user).toBeNull();
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  expect(await finishSignOut()).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an API that is down has answered: the web tier has expired the cookies', async () => {
+  failWith('logout:503');
+  await sendSignOut();
+  expect(await finishSignOut()).toBe(true);
+});
+
+test('without a network nobody is here, and the server is told before anything else as soon as it can be', async () => {
+  await login(ANNA);
+  const comeBack = goOffline();
+  await sendSignOut();
+  const client = createQueryClient();
+  expect(await ensureSession(client)).toEqual(NO_SESSION);
+
+  comeBack();
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  await ensureIdentity(client);
+  expect(paths).toEqual(['/api/auth/logout', '/api/auth/guest']);
+  expect(knownSession(client)).toEqual({ user: null, identity: 'guest' });
+});
+
+test('whoever signs in is not signed out by the one before', async () => {
+  goOffline();
+  await sendSignOut();
+  await login(ANNA);
+  dropSignOut();
+  expect((await ensureSession(createQueryClient())).user?.firstName).toBe('Анна');
+});
