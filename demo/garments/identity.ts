@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/gtin.ts';
 
-const namespace = 'vitrina-demo-catalog';
+/** Ids, prices and stock of the demo follow from this text, so it keeps its spelling. */
+const namespace = 'vitrina-demo-catalogue';
 
 function digest(parts: readonly (string | number)[]): Buffer {
   return createHash('sha1')
