@@ -4,6 +4,8 @@ import { startBackgroundJobs } from './background-jobs.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { sellerDetails } from './exchange/content/details.ts';
+import { putStarterContent } from './exchange/content/starter.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';
@@ -98,6 +100,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     if (options.demo) await demo?.seed(deps, pictures, { torture: options.demo === 'torture' });
+    await putStarterContent(deps.db, {
+      details: sellerDetails(settings),
+      now: tools.clock(),
+      ids: tools.ids,
+    });
     // A million colours take a minute to read. Until then no page could be answered.
     await goods.current();
   } catch (error) {

@@ -11,8 +11,9 @@ const address = (protocols: readonly string[], example: string) =>
     );
 
 const identifier = z.string().max(512);
+const detail = z.string().trim().max(300);
 
-/** Variables of the services outside of the shop. All are absent by default; see .env.example. */
+/** Details of the seller, and variables of the services outside of the shop. All are absent by default; see .env.example. */
 const environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -27,6 +28,20 @@ const environment = z.object({
   TID_CLIENT_SECRET: identifier.optional(),
   /** Issuer of the provider for development and tests. */
   DEMO_SIGN_IN_ISSUER: address(['http:', 'https:'], 'http://localhost:3300').optional(),
+  /** Who sells, as the legal texts of the shop name the seller. */
+  SELLER_NAME: detail.optional(),
+  SELLER_INN: z
+    .string()
+    .regex(/^(\d{10}|\d{12})$/, '10 or 12 digits')
+    .optional(),
+  SELLER_OGRN: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, '13 or 15 digits')
+    .optional(),
+  SELLER_ADDRESS: detail.optional(),
+  SELLER_EMAIL: z.email('an e-mail address').max(254).optional(),
+  SELLER_PHONE: detail.optional(),
+  SELLER_HOURS: detail.optional(),
   MINDBOX_ENDPOINT_ID: identifier.optional(),
   MINDBOX_SECRET_KEY: identifier.optional(),
   MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),

@@ -66,7 +66,7 @@ export function sizeTable(id: SizeTableId): SizeTableContent {
       russian: size.value,
       european: size.european,
       international: size.international,
-      measurements: facts.columns.map(([, of]) => measurementOf(id, size, of)),
+      measurements: facts.columns.map(([, of]) => typeset(measurementOf(id, size, of))),
     })),
     advice: facts.advice.map((key) => typeset(measuring[key])),
   };

@@ -1,24 +1,32 @@
-import { marketingAgreement, personalDataAgreement } from './agreements.ts';
-import { cookiePolicy } from './cookie-policy.ts';
-import { loyaltyProgram } from './loyalty-program.ts';
-import type { DemoPage } from './page-text.ts';
-import { privacyPolicy } from './privacy-policy.ts';
-import { recommendationTechnologies } from './recommendation-technologies.ts';
-import { salesCondition } from './sales-condition.ts';
+import { typeset } from '#shared/typeset.ts';
+import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
+import type { Details } from '../../backend/exchange/content/details.ts';
+import { readStarter } from '../../backend/exchange/content/starter.ts';
+import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { sizeGuide } from './size-guide.ts';
-import { generalInfo, refunds, shipping } from './support.ts';
 
-/** The fixed links of docs/specification.md §2.2, and the rules of recommendations that the law asks for. */
-export const demoPages: readonly DemoPage[] = [
-  generalInfo,
-  shipping,
-  refunds,
-  sizeGuide,
-  privacyPolicy,
-  cookiePolicy,
-  salesCondition,
-  loyaltyProgram,
-  recommendationTechnologies,
-  marketingAgreement,
-  personalDataAgreement,
-];
+/** What the demo shop promises, in the words of the starter set's places. */
+const details: Details = {
+  'стоимость доставки': 'от 290 ₽',
+  'сумма бесплатной доставки': '5 000 ₽',
+  'время примерки': '20 минут',
+};
+
+/** First paragraph of every document: the demo has no legal person behind it. */
+export const demoNotice: ContentBlock = {
+  kind: 'paragraph',
+  text: typeset(
+    'Это текст демонстрационного магазина. Перед началом продаж продавец заменяет его своим документом; поля в квадратных скобках ждут его сведений.',
+  ),
+};
+
+/** The starter set as the demo shop fills it in, with size tables of its own. */
+export async function readDemoPages(): Promise<PageEntry[]> {
+  const { content } = await readStarter(details);
+  return (content.pages ?? []).map((page) => {
+    if (page.kind === sizeGuide.kind && page.slug === sizeGuide.slug) return sizeGuide;
+    const isDocument = page.kind === 'policy' || page.kind === 'page';
+    if (!isDocument) return page;
+    return { ...page, body: { ...page.body, blocks: [demoNotice, ...page.body.blocks] } };
+  });
+}

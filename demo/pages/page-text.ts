@@ -1,23 +1,13 @@
 import { typeset } from '#shared/typeset.ts';
-import type { ContentBlock, ContentKind, PageContent } from '../../backend/platform/db/content-types.ts';
+import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
+import type { ContentBlock, PageContent } from '../../backend/platform/db/content-types.ts';
 
-/** A page of the demo as data; its texts are set already. */
-export type DemoPage = {
-  kind: ContentKind;
-  slug: string;
-  /** ISO date of the last change of its text. */
-  updatedAt: string;
-  body: PageContent;
-};
-
-type PageDraft = Omit<DemoPage, 'body'> & PageContent;
+type PageDraft = Omit<PageEntry, 'body'> & PageContent;
 
 /** Puts a page together and sets all its texts. */
-export function page({ kind, slug, updatedAt, title, description, blocks }: PageDraft): DemoPage {
+export function page({ title, description, blocks, ...entry }: PageDraft): PageEntry {
   return {
-    kind,
-    slug,
-    updatedAt,
+    ...entry,
     body: { title: typeset(title), description: typeset(description), blocks: blocks.map(setBlock) },
   };
 }
@@ -53,11 +43,6 @@ export function list(...items: string[]): ContentBlock {
   return { kind: 'list', isOrdered: false, items };
 }
 
-/** A list whose order matters. */
-export function steps(...items: string[]): ContentBlock {
-  return { kind: 'list', isOrdered: true, items };
-}
-
 export function table(caption: string, columns: string[], rows: string[][]): ContentBlock {
   return { kind: 'table', caption, columns, rows };
 }
@@ -66,8 +51,3 @@ export function table(caption: string, columns: string[], rows: string[][]): Con
 export function links(paths: Record<string, string>): ContentBlock {
   return { kind: 'links', links: Object.entries(paths).map(([label, path]) => ({ label, path })) };
 }
-
-/** First paragraph of every document: the demo has no legal person behind it. */
-export const demoNotice = paragraph(
-  'Это текст демонстрационного магазина. Перед началом продаж продавец заменяет его своим документом; поля в квадратных скобках ждут его сведений.',
-);

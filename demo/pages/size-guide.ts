@@ -35,7 +35,7 @@ const chapters: readonly (readonly [title: string, tables: readonly SizeTableId[
 export const sizeGuide = page({
   kind: 'guide',
   slug: 'size',
-  updatedAt: '2026-11-20',
+  updated: '2026-11-20',
   title: 'Таблицы размеров',
   description: 'Размеры женской, мужской и детской одежды, обуви и аксессуаров, как снять мерки.',
   blocks: [

@@ -17,7 +17,7 @@ import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { demoUuid } from '../garments/identity.ts';
 import { sizeTableIds } from '../garments/size-tables.ts';
 import type { DemoCatalog } from '../garments/types.ts';
-import { demoPages } from '../pages/all-pages.ts';
+import { readDemoPages } from '../pages/all-pages.ts';
 import { seedDemo } from './seed.ts';
 
 let db: Database;
@@ -137,7 +137,7 @@ test('puts the pages of text beside the home page', async () => {
     .select()
     .from(contentPage)
     .where(notInArray(contentPage.kind, ['home', 'services']));
-  expect(pages).toHaveLength(demoPages.length);
+  expect(pages).toHaveLength((await readDemoPages()).length);
   expect(pages.find(({ slug }) => slug === 'shipping')).toMatchObject({
     kind: 'support',
     updatedAt: new Date('2026-11-16T00:00:00.000Z'),

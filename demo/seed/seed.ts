@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { cities } from '#shared/cities.ts';
-import { homeKey } from '../../backend/content/home.ts';
+import { putContent } from '../../backend/exchange/content/put-content.ts';
 import type { Database, Transaction } from '../../backend/platform/db/client.ts';
-import { giftRule, promoCode } from '../../backend/platform/db/schema/carts.ts';
 import {
   article,
   category,
   categoryGroup,
-  contentPage,
-  sizeTable,
   variant,
   variantGroup,
 } from '../../backend/platform/db/schema/catalog.ts';
 import { city, store, storeStock } from '../../backend/platform/db/schema/stores.ts';
-import { services } from '../content/services.ts';
-import { sizeTable as sizeTableContent, sizeTableIds } from '../garments/size-tables.ts';
-import type { DemoCatalog, DemoCategory, DemoGroup, DemoPromoCode } from '../garments/types.ts';
-import { demoPages } from '../pages/all-pages.ts';
+import { contentAround, contentBefore } from '../content/content-set.ts';
+import { demoUuid } from '../garments/identity.ts';
+import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 
@@ -48,14 +44,14 @@ export async function seedDemo(
     const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
     const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
 
-    await insert(tx, category, toCategoryRows(categories));
-    await insert(
-      tx,
-      sizeTable,
-      sizeTableIds.map((id) => ({ id, body: sizeTableContent(id) })),
-    );
+    const tree = categories.filter(({ kind }) => kind === 'category');
+    const idOf = new Map(categories.map(({ path, id }) => [path, id]));
+    const putting = { now, idOf: (path: string) => idOf.get(path) ?? demoUuid('category', path) };
+
+    await insert(tx, category, toCategoryRows(tree));
+    await putContent(tx, await contentBefore(), putting);
     await insert(tx, variantGroup, toGroupRows(groups, categories));
-    await insert(tx, categoryGroup, membership(groups, categories));
+    await insert(tx, categoryGroup, membership(groups, tree));
     await insert(
       tx,
       variant,
@@ -77,28 +73,16 @@ export async function seedDemo(
         ordinal: size.ordinal,
       })),
     );
-    await tx
-      .insert(contentPage)
-      .values([
-        { ...homeKey, body: catalog.home, updatedAt: now },
-        { ...servicesKey, body: [...services], updatedAt: now },
-        ...demoPages.map((page) => ({ ...page, updatedAt: new Date(page.updatedAt) })),
-      ])
-      .onConflictDoNothing();
     await insert(tx, city, [...cities]);
     await insert(tx, store, [...stores]);
     await insert(tx, storeStock, storeStockOf(groups, stores));
-    await insert(tx, giftRule, catalog.giftRules ?? []);
-    await insert(tx, promoCode, (catalog.promoCodes ?? []).map(toPromoCodeRow));
+    await putContent(tx, contentAround(catalog), putting);
     return { seeded: true, articles: articles.length };
   });
 }
 
-/** Address of the services of the product page among contents. */
-const servicesKey = { kind: 'services', slug: '' } as const;
-
 function toCategoryRows(categories: DemoCategory[]): (typeof category.$inferInsert)[] {
-  return categories.map(({ id, parentId, path, name, kind, ordinal, isInMenu, landing, tile, feature }) => ({
+  return categories.map(({ id, parentId, path, name, kind, ordinal, isInMenu }) => ({
     id,
     parentId,
     path,
@@ -106,15 +90,7 @@ function toCategoryRows(categories: DemoCategory[]): (typeof category.$inferInse
     kind,
     ordinal,
     isInMenu: isInMenu ?? true,
-    landing: landing ?? null,
-    tile: tile ?? null,
-    feature: feature ?? null,
   }));
-}
-
-/** The last day counts whole in Moscow, as shoppers read it. */
-function toPromoCodeRow({ endsAt, ...code }: DemoPromoCode): typeof promoCode.$inferInsert {
-  return { ...code, endsAt: endsAt === null ? null : new Date(`${endsAt}T23:59:59.999+03:00`) };
 }
 
 function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof variantGroup.$inferInsert)[] {

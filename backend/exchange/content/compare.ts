@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentIssue } from './content-error.ts';
+import type { ContentSet } from './content-set.ts';
+import type { loadContent } from './load-content.ts';
+
+export type PartCounts = { added: number; changed: number; unchanged: number; left: number };
+
+export type PutOptions = {
+  now: Date;
+  /** Lets what the content does not name leave the shop; of the parts it has, not of the others. */
+  prune?: boolean;
+  /** The id of a listing that is new. */
+  idOf: (path: string) => string;
+};
+
+/** What putting one part in works with. */
+export type Work = PutOptions & {
+  content: ContentSet;
+  before: Awaited<ReturnType<typeof loadContent>>;
+  issues: ContentIssue[];
+  /** What does no harm: the shop leaves out what is not there. */
+  warnings: ContentIssue[];
+};
+
+/** Compares what is there with what is wanted, by key. */
+export function compare<T>(
+  before: readonly T[],
+  wanted: readonly T[],
+  keyOf: (entry: T) => string,
+): { counts: PartCounts; changes: T[]; gone: string[] } {
+  const present = new Map(before.map((entry) => [keyOf(entry), entry]));
+  const counts = { added: 0, changed: 0, unchanged: 0, left: 0 };
+  const changes = wanted.filter((entry) => {
+    const known = present.get(keyOf(entry));
+    present.delete(keyOf(entry));
+    if (known === undefined) counts.added += 1;
+    else if (isDeepStrictEqual(known, entry)) counts.unchanged += 1;
+    else counts.changed += 1;
+    return known === undefined || !isDeepStrictEqual(known, entry);
+  });
+  return { counts, changes, gone: [...present.keys()] };
+}

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { typeset } from '#shared/typeset.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { promoCode } from '../../platform/db/schema/carts.ts';
+import { category, categoryGroup, contentPage } from '../../platform/db/schema/catalog.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { loadContent } from './load-content.ts';
+import { putContent } from './put-content.ts';
+import { readContentFolder } from './read-folder.ts';
+import { openPictureTaker } from './take-picture.ts';
+import { writeContentFolder } from './write-folder.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+beforeEach(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  const catalog = testCatalog();
+  const home = JSON.parse(typeset(JSON.stringify(catalog.home)));
+  await seedDemo(database.db, { catalog: { ...catalog, home }, now: testNow });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = async (file: string, text: string | Uint8Array) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+const read = (details = {}) =>
+  readContentFolder(folder, { details, take: openPictureTaker(folder, join(folder, 'originals'), true) });
+const put = async (options: { prune?: boolean } = {}) => {
+  const { content } = await read();
+  return database.db.transaction((tx) =>
+    putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), ...options }),
+  );
+};
+
+it('changes nothing when what was exported comes back', async () => {
+  const before = await loadContent(database.db);
+  await writeContentFolder(folder, before);
+  const { parts } = await put({ prune: true });
+  expect(Object.keys(parts)).toHaveLength(8);
+  expect(Object.entries(parts).filter(([, { added, changed, left }]) => added + changed + left > 0)).toEqual(
+    [],
+  );
+  expect(await loadContent(database.db)).toEqual(before);
+});
+
+it('takes a page, a promo code and a collection with its goods in, and the same again changes nothing', async () => {
+  await write(
+    'pages/support/gifts.md',
+    '---\ntitle: Подарки\ndescription: О подарках.\nupdated: 2026-11-20\n---\n\nТекст.\n',
+  );
+  await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n  ends: 2026-12-31\n');
+  await write(
+    'campaigns.yaml',
+    '- path: kollektsiya/novyy-god\n  name: Новый год\n  kind: collection\n  ordinal: 7\n  goods: [svitshot]\n  landing: { text: К празднику. }\n',
+  );
+  const { parts } = await put();
+  expect(parts).toMatchObject({ pages: { added: 1 }, promoCodes: { added: 1 }, campaigns: { added: 1 } });
+  const [page] = await database.db.select().from(contentPage).where(eq(contentPage.slug, 'gifts'));
+  expect(page).toMatchObject({ kind: 'support', body: { blocks: [{ kind: 'paragraph', text: 'Текст.' }] } });
+  const [code] = await database.db.select().from(promoCode).where(eq(promoCode.code, 'ZIMA20'));
+  expect(code).toMatchObject({ kind: 'percent', value: 20, endsAt: new Date('2026-12-31T20:59:59.999Z') });
+  const gathered = await database.db
+    .select({ path: category.path })
+    .from(categoryGroup)
+    .innerJoin(category, eq(category.id, categoryGroup.categoryId))
+    .where(eq(category.path, 'kollektsiya/novyy-god'));
+  expect(gathered).toHaveLength(1);
+  expect((await put()).parts).toMatchObject({
+    pages: { added: 0, changed: 0 },
+    promoCodes: { added: 0, changed: 0 },
+    campaigns: { added: 0, changed: 0 },
+  });
+});
+
+it('lets leave what the folder does not name only when it is told to, and only of the parts it has', async () => {
+  await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
+  const before = await loadContent(database.db);
+  expect((await put()).parts.promoCodes?.left).toBe(0);
+  expect((await put({ prune: true })).parts.promoCodes?.left).toBe(before.promoCodes.length);
+  const after = await loadContent(database.db);
+  expect(after.promoCodes.map(({ code }) => code)).toEqual(['ZIMA20']);
+  expect(after.pages).toEqual(before.pages);
+});
+
+it('takes pictures beside the content in as own pictures of the shop', async () => {
+  const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
+    .jpeg()
+    .toBuffer();
+  await write('pictures/hero.jpg', picture);
+  const scene = '{ file: pictures/hero.jpg, alt: Пальто }';
+  await write(
+    'home.yaml',
+    `hero: { title: Зима, text: Тепло., link: { label: Смотреть, path: /novinki }, scene: { wide: ${scene}, narrow: ${scene} } }\nsections: []\n`,
+  );
+  const { content } = await read();
+  expect(content.home?.hero?.scene.wide).toMatchObject({
+    template: expect.stringMatching(/^\/pictures\/own\/[0-9a-f]{32}-\{width\}\.\{format\}$/),
+    alt: 'Пальто',
+    width: 900,
+    height: 450,
+  });
+});
+
+it('puts the details of the seller into their places, and says which wait for one', async () => {
+  await write(
+    'pages/policy/terms.md',
+    '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
+  );
+  const { content, warnings } = await read({ 'наименование продавца': 'ООО «Ткани»' });
+  expect(JSON.stringify(content.pages)).toContain('ООО «Ткани»');
+  expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
+});
+
+describe('everything that is wrong is told, and nothing changes', () => {
+  it.each([
+    ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
+    ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],
+    ['promo-codes.yaml', '- [\n', 'line 2', /./],
+    ['services.yaml', '- kind: gift\n  title: а\n  text: б\n  link: null\n', '0.kind', /./],
+    [
+      'size-tables.yaml',
+      'x: { title: а, note: null, columns: [б], rows: [{ russian: "42", european: null, international: null, measurements: [] }], advice: [] }\n',
+      'x.rows.0.measurements',
+      /1 measurements/,
+    ],
+    [
+      'home.yaml',
+      'hero: { title: а, text: б, link: { label: в, path: г }, scene: null }\nsections: []\n',
+      'hero.link.path',
+      /slash/,
+    ],
+    ['pages/page/a.md', 'Без заголовка.', 'line 1', /front matter/],
+    [
+      'pages/page/a.md',
+      '---\ntitle: а\ndescription: б\nupdated: 2026-11-20\n---\n\n**а**\n',
+      'line 7',
+      /plain/,
+    ],
+    [
+      'decorations.yaml',
+      '- path: net\n  tile: { title: а, link: { label: б, path: /в }, picture: { file: ../secret.jpg } }\n',
+      '0.tile.picture',
+      /not there|outside/,
+    ],
+  ])('%s: %s', async (file, text, place, why) => {
+    await write(file, text);
+    await expect(read()).rejects.toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ file, place, why: expect.stringMatching(why) }),
+      ]),
+    });
+  });
+
+  it.each([
+    ['promo-codes.yaml', '- code: ZIMA20\n  percent: 5\n  listings: [net]\n', 'net is no listing'],
+    ['gift-rules.yaml', '- title: Подарок\n  gifts: [NET]\n', 'NET is no SKU'],
+    ['gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n', 'net is no model'],
+    [
+      'campaigns.yaml',
+      '- { path: kollektsiya/a, name: а, kind: collection, ordinal: 1, goods: [net] }\n',
+      'net is no model',
+    ],
+    [
+      'campaigns.yaml',
+      '- { path: zhenshchinam, name: а, kind: collection, ordinal: 1 }\n',
+      'category already',
+    ],
+    ['decorations.yaml', '- path: net\n', 'no listing'],
+  ])('%s: %s', async (file, text, why) => {
+    await write(file, text);
+    const before = await loadContent(database.db);
+    await expect(put()).rejects.toMatchObject({
+      issues: expect.arrayContaining([expect.objectContaining({ file, why: expect.stringContaining(why) })]),
+    });
+    expect(await loadContent(database.db)).toEqual(before);
+  });
+});

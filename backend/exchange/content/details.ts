@@ -1,0 +1,65 @@
+import { typeset } from '#shared/typeset.ts';
+import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
+import type { ServiceSettings } from '../../platform/service-settings.ts';
+
+/** What stands in the place of words in square brackets, by those words: «[наименование продавца]». */
+export type Details = Readonly<Record<string, string>>;
+
+/** Details of the seller that the settings know; those that are not set stay in their brackets. */
+export function sellerDetails(settings: ServiceSettings): Details {
+  const known: Record<string, string | undefined> = {
+    'наименование продавца': settings.SELLER_NAME,
+    ИНН: settings.SELLER_INN,
+    ОГРН: settings.SELLER_OGRN,
+    'адрес продавца': settings.SELLER_ADDRESS,
+    'адрес электронной почты': settings.SELLER_EMAIL,
+    телефон: settings.SELLER_PHONE,
+    'часы работы': settings.SELLER_HOURS,
+  };
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([words, value]) => (value ? [[words, value]] : [])),
+  );
+}
+
+/** A no-break space counts as a space: typesetting may have put one between the words. */
+const BRACKETS = /\[([^\][]{1,80})\]/g;
+const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
+
+/** Puts details into the places that wait for them, and typesets the text with them. */
+export const fillIn = (text: string, details: Details): string =>
+  typeset(text.replace(BRACKETS, (place, words: string) => details[spaced(words)] ?? place));
+
+/** Fills in all texts of a page. */
+export function fillInPage(page: PageContent, details: Details): PageContent {
+  const fill = (text: string) => fillIn(text, details);
+  return {
+    title: fill(page.title),
+    description: fill(page.description),
+    blocks: page.blocks.map((block) => fillInBlock(block, fill)),
+  };
+}
+
+function fillInBlock(block: ContentBlock, fill: (text: string) => string): ContentBlock {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: fill(block.text) };
+    case 'list':
+      return { ...block, items: block.items.map(fill) };
+    case 'table':
+      return {
+        ...block,
+        caption: fill(block.caption),
+        columns: block.columns.map(fill),
+        rows: block.rows.map((row) => row.map(fill)),
+      };
+    case 'links':
+      return { ...block, links: block.links.map((link) => ({ ...link, label: fill(link.label) })) };
+  }
+}
+
+/** Places of a page that nothing was put into, each once. */
+export function unfilled(page: PageContent): string[] {
+  const places = JSON.stringify(page).match(BRACKETS) ?? [];
+  return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];
+}

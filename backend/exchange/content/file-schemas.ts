@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { typeset } from '#shared/typeset.ts';
+import type { PictureSource, SceneSource } from '../../platform/db/content-types.ts';
+import type { TakePicture } from './take-picture.ts';
+
+/** A line that a shopper reads, typeset. */
+const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
+const day = z.iso.date();
+const path = z.string().regex(/^\/(?!\/)\S{0,300}$/, 'a path of this shop that begins with a slash');
+const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without the first slash');
+const link = z.strictObject({ label: line(80), path });
+const urls = z.array(z.string().min(1).max(200)).max(12);
+
+/** Kopecks of a sum in roubles, with at most two digits after the point. */
+const roubles = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .transform((value) => Math.round(value * 100));
+
+const kept = { template: z.string().min(1), widths: z.array(z.int().positive()).min(1), tint: z.string() };
+const alt = z.string().max(140).default('').transform(typeset);
+
+const namesFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value;
+
+/** One schema or the other by a look at the value, so that the issues are those of the one that was meant. */
+function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>, second: z.ZodType<B>) {
+  return z.unknown().transform(async (value, context): Promise<A | B> => {
+    const result = await (isFirst(value) ? first : second).safeParseAsync(value);
+    if (result.success) return result.data;
+    for (const { path: at, message } of result.error.issues)
+      context.addIssue({ code: 'custom', path: at, message });
+    return z.NEVER;
+  });
+}
+
+/** The schemas of the YAML files. Pictures named by a file are taken in while they are parsed. */
+export function fileSchemas(take: TakePicture) {
+  const fromFile = z
+    .strictObject({ file: z.string().min(1), alt })
+    .transform(async ({ file, alt: words }, context): Promise<SceneSource> => {
+      try {
+        return { ...(await take(file)), alt: words };
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    });
+  const inShop = z.strictObject({ ...kept, alt });
+  const scene = either(
+    namesFile,
+    fromFile,
+    inShop.extend({ width: z.int().positive(), height: z.int().positive() }),
+  );
+  const picture = either(
+    namesFile,
+    fromFile.transform(({ width: _width, height: _height, ...rest }): PictureSource => rest),
+    inShop,
+  );
+  const cuts = z.strictObject({ wide: scene, narrow: scene });
+  const campaign = z.strictObject({ title: line(80), text: line(300), path: bare, picture: scene });
+
+  const home = z.strictObject({
+    hero: z.strictObject({ title: line(80), text: line(300), link, scene: cuts }).nullable(),
+    sections: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('product-row'), title: line(80), link, productUrls: urls }),
+          z.strictObject({
+            kind: z.literal('story'),
+            title: line(80),
+            text: line(600),
+            link,
+            scene,
+            productUrl: z.string().nullable(),
+          }),
+          z.strictObject({
+            kind: z.literal('departments'),
+            title: line(80),
+            departments: z.array(z.strictObject({ path: bare, picture })).max(12),
+          }),
+          z.strictObject({ kind: z.literal('look'), title: line(80), scene: cuts, productUrls: urls }),
+          z.strictObject({
+            kind: z.literal('collections'),
+            title: line(80),
+            campaigns: z.array(campaign).max(12),
+          }),
+          z.strictObject({
+            kind: z.literal('promotions'),
+            title: line(80),
+            campaigns: z.array(campaign).max(12),
+          }),
+          z.strictObject({
+            kind: z.literal('services'),
+            title: line(80),
+            services: z.array(z.strictObject({ title: line(80), text: line(300) })).max(6),
+          }),
+        ]),
+      )
+      .max(20),
+  });
+
+  const services = z
+    .array(
+      z.strictObject({
+        kind: z.enum(['delivery', 'pickup', 'fitting', 'return']),
+        title: line(80),
+        text: line(300),
+        link: link.nullable(),
+      }),
+    )
+    .max(6);
+
+  const sizeTable = z
+    .strictObject({
+      title: line(80),
+      note: line(300).nullable(),
+      columns: z.array(line(60)).max(8),
+      rows: z
+        .array(
+          z.strictObject({
+            russian: line(20),
+            european: line(20).nullable(),
+            international: line(20).nullable(),
+            measurements: z.array(line(20)),
+          }),
+        )
+        .min(1)
+        .max(60),
+      advice: z.array(line(300)).max(10),
+    })
+    .superRefine(({ columns, rows }, context) => {
+      for (const [index, { measurements }] of rows.entries())
+        if (measurements.length !== columns.length)
+          context.addIssue({
+            code: 'custom',
+            path: ['rows', index, 'measurements'],
+            message: `${columns.length} measurements, one a column`,
+          });
+    });
+
+  const landing = z.strictObject({
+    text: line(600),
+    scene: cuts.nullable().default(null),
+    terms: line(2000).nullable().default(null),
+    startsAt: day.nullable().default(null),
+    endsAt: day.nullable().default(null),
+  });
+
+  const campaigns = z.array(
+    z.strictObject({
+      path: bare,
+      name: line(80),
+      kind: z.enum(['new', 'sale', 'collection', 'promotion']),
+      ordinal: z.int().min(0).max(10_000),
+      isInMenu: z.boolean().default(false),
+      landing: landing.nullable().default(null),
+      goods: z.array(z.string().min(1)).max(5000).optional(),
+    }),
+  );
+
+  const decorations = z.array(
+    z.strictObject({
+      path: bare,
+      tile: z
+        .strictObject({ title: line(80), link, picture: scene })
+        .nullable()
+        .default(null),
+      feature: z
+        .strictObject({
+          links: z.array(link).max(12),
+          pictures: z.array(z.strictObject({ label: line(60), path: bare, picture })).max(4),
+        })
+        .nullable()
+        .default(null),
+    }),
+  );
+
+  return {
+    home,
+    services,
+    sizeTables: z.record(z.string().regex(/^[\w-]+$/), sizeTable),
+    campaigns,
+    decorations,
+    promoCodes,
+    giftRules,
+  };
+}
+
+const promoCodes = z.array(
+  z
+    .strictObject({
+      code: z.string().regex(/^[A-ZА-ЯЁ\d-]{3,32}$/, '3 to 32 capital letters, digits and hyphens'),
+      percent: z.int().min(1).max(100).optional(),
+      sum: roubles.optional(),
+      freeDelivery: z.literal(true).optional(),
+      from: roubles.default(0),
+      listings: z.array(bare).default([]),
+      countsReduced: z.boolean().default(true),
+      combines: z.boolean().default(false),
+      maxUses: z.int().positive().nullable().default(null),
+      maxUsesPerShopper: z.int().positive().nullable().default(null),
+      starts: day.nullable().default(null),
+      ends: day.nullable().default(null),
+    })
+    .transform(({ percent, sum, freeDelivery, from, listings, maxUsesPerShopper, ...rest }, context) => {
+      if ([percent, sum, freeDelivery].filter((one) => one !== undefined).length !== 1)
+        context.addIssue({ code: 'custom', message: 'one of percent, sum and freeDelivery' });
+      const kind: 'percent' | 'sum' | 'free-delivery' =
+        percent !== undefined ? 'percent' : sum !== undefined ? 'sum' : 'free-delivery';
+      return {
+        ...rest,
+        kind,
+        value: percent ?? sum ?? 0,
+        fromSum: from,
+        categoryPaths: listings,
+        maxUsesPerOwner: maxUsesPerShopper,
+      };
+    }),
+);
+
+const giftRules = z.array(
+  z
+    .strictObject({
+      id: z.uuid().optional(),
+      title: line(120),
+      from: roubles.nullable().default(null),
+      models: z.array(z.string().min(1)).default([]),
+      gifts: z.array(z.string().min(1)).min(1),
+      starts: day.nullable().default(null),
+      ends: day.nullable().default(null),
+    })
+    .transform(({ id, from, ...rest }) => ({ ...rest, id: id ?? idOfTitle(rest.title), fromSum: from })),
+);
+
+/** The id of a rule that was written without one: the same for the same words. */
+function idOfTitle(title: string): string {
+  const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The front matter of a page. */
+export const frontMatter = z.strictObject({
+  title: line(120),
+  description: line(300),
+  updated: z.union([day, z.date().transform((date) => date.toISOString().slice(0, 10))]),
+});

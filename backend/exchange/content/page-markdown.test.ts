@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { typeset } from '#shared/typeset.ts';
+import type { ContentBlock } from '../../platform/db/content-types.ts';
+import { readMarkdown, writeMarkdown } from './page-markdown.ts';
+
+const page = `Первый абзац
+в две строки.
+
+## Заголовок
+
+- один
+- два
+
+1. сначала
+2. потом
+
+*Сроки*
+
+| Что | Срок |
+| --- | --- |
+| Отказ | 7 дней |
+
+- [Возврат](/support/refunds)
+- [Доставка](/support/shipping)
+`;
+
+it('reads headings, paragraphs, lists, tables with captions and links', () => {
+  expect(readMarkdown(page)).toEqual([
+    { kind: 'paragraph', text: typeset('Первый абзац в две строки.') },
+    { kind: 'heading', text: 'Заголовок' },
+    { kind: 'list', isOrdered: false, items: ['один', 'два'] },
+    { kind: 'list', isOrdered: true, items: ['сначала', 'потом'] },
+    {
+      kind: 'table',
+      caption: 'Сроки',
+      columns: ['Что', 'Срок'],
+      rows: [['Отказ', typeset('7 дней')]],
+    },
+    {
+      kind: 'links',
+      links: [
+        { label: 'Возврат', path: '/support/refunds' },
+        { label: 'Доставка', path: '/support/shipping' },
+      ],
+    },
+  ]);
+});
+
+describe('what a page cannot show is refused with its line', () => {
+  test.each([
+    ['**жирный** текст', 1, /plain/],
+    ['текст\n\n<b>html</b>', 3, /html/],
+    ['![alt](/a.png)', 1, /image/],
+    ['| а |\n| --- |\n| б |', 1, /caption/],
+    ['*Подпись*\n\n| а | б |\n| --- | --- |\n| в |', 5, /2 cells/],
+    ['- [а](https://elsewhere.example)', 1, /no path/],
+    ['- [а](//elsewhere.example)', 1, /no path/],
+    ['- один\n\n  второй абзац', 1, /one paragraph/],
+    ['> цитата', 1, /blockquote/],
+  ])('%s', (markdown, line, why) => {
+    expect(() => readMarkdown(markdown)).toThrow(
+      expect.objectContaining({ line, message: expect.stringMatching(why) }),
+    );
+  });
+});
+
+describe('what was written is read as it was', () => {
+  const text = fc
+    .array(
+      fc.constantFrom(
+        'слово',
+        'и',
+        '5',
+        '₽',
+        '*',
+        '_',
+        '#',
+        '-',
+        '1.',
+        '[',
+        ']',
+        '|',
+        '<b>',
+        '\\',
+        '&amp;',
+        '`',
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((words) => typeset(words.join(' ')));
+  const link = fc.record({ label: text, path: fc.constantFrom('/a', '/support/shipping', '/x?y=1') });
+  const block: fc.Arbitrary<ContentBlock> = fc.oneof(
+    fc.record({ kind: fc.constant('heading' as const), text }),
+    fc.record({ kind: fc.constant('paragraph' as const), text }),
+    fc.record({
+      kind: fc.constant('list' as const),
+      isOrdered: fc.boolean(),
+      items: fc.array(text, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
+      kind: fc.constant('table' as const),
+      caption: text,
+      columns: fc.tuple(text, text),
+      rows: fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
+  );
+
+  test('whatever signs stand in it', () => {
+    fc.assert(
+      fc.property(block, (one) => {
+        expect(readMarkdown(writeMarkdown([one]))).toEqual([one]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

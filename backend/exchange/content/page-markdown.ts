@@ -1,0 +1,157 @@
+import type { List, Paragraph, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { typeset } from '#shared/typeset.ts';
+import type { ContentBlock } from '../../platform/db/content-types.ts';
+
+/** Something in a page that a page of the shop cannot show, with its line in the Markdown. */
+export class MarkdownRefused extends Error {
+  override name = 'MarkdownRefused';
+  readonly line: number;
+
+  constructor(line: number, why: string) {
+    super(why);
+    this.line = line;
+  }
+}
+
+/**
+ * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*, and lists of
+ * links. Texts are plain and typeset. Throws MarkdownRefused for what cannot be shown.
+ */
+export function readMarkdown(markdown: string): ContentBlock[] {
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  return children.flatMap((node, index) => {
+    if (isCaption(node) && children[index + 1]?.type === 'table') return [];
+    return [toBlock(node, children[index - 1])];
+  });
+}
+
+function toBlock(node: RootContent, before: RootContent | undefined): ContentBlock {
+  switch (node.type) {
+    case 'heading':
+      return { kind: 'heading', text: plain(node) };
+    case 'paragraph':
+      return { kind: 'paragraph', text: plain(node) };
+    case 'list':
+      return isLinkList(node) ? toLinks(node) : toList(node);
+    case 'table':
+      return toTable(node, before);
+    default:
+      throw new MarkdownRefused(lineOf(node), `${node.type} cannot be shown on a page`);
+  }
+}
+
+const lineOf = (node: { position?: RootContent['position'] }) => node.position?.start.line ?? 1;
+
+/** The words of a node, which may hold nothing but words. */
+function plain(node: RootContent | Paragraph): string {
+  const refuse = (child: { type: string; position?: RootContent['position'] }) => {
+    throw new MarkdownRefused(lineOf(child), `texts are plain: ${child.type} cannot be shown there`);
+  };
+  if ('children' in node) for (const child of node.children) if (child.type !== 'text') refuse(child);
+  return typeset(textOf(node).replace(/\s+/g, ' ').trim());
+}
+
+const isCaption = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'emphasis';
+
+/** A list whose every item is one link and nothing else. */
+const isLinkList = (list: List) =>
+  list.children.every(({ children: [only, ...rest] }) => {
+    return rest.length === 0 && only?.type === 'paragraph' && isOneLink(only);
+  });
+
+const isOneLink = ({ children }: Paragraph) => children.length === 1 && children[0]?.type === 'link';
+
+function toLinks(list: List): ContentBlock {
+  const links = list.children.flatMap(({ children: [paragraph] }) => {
+    const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (link?.type !== 'link') return [];
+    if (!/^\/(?!\/)/.test(link.url))
+      throw new MarkdownRefused(
+        lineOf(link),
+        `${link.url} is no path of this shop such as /support/shipping`,
+      );
+    return [{ label: plain(link), path: link.url }];
+  });
+  return { kind: 'links', links };
+}
+
+function toList(list: List): ContentBlock {
+  const items = list.children.map((item) => {
+    const [only, ...rest] = item.children;
+    if (only?.type !== 'paragraph' || rest.length > 0)
+      throw new MarkdownRefused(lineOf(item), 'an item of a list is one paragraph');
+    return plain(only);
+  });
+  return { kind: 'list', isOrdered: list.ordered ?? false, items };
+}
+
+function toTable(table: Table, before: RootContent | undefined): ContentBlock {
+  if (!isCaption(before))
+    throw new MarkdownRefused(lineOf(table), 'a table needs a caption above it, a paragraph in *asterisks*');
+  const [head, ...body] = table.children.map((row) => row.children.map((cell) => plain(cell)));
+  const columns = head ?? [];
+  const uneven = body.findIndex((row) => row.length !== columns.length);
+  if (uneven >= 0)
+    throw new MarkdownRefused(lineOf(table) + 2 + uneven, `a row needs ${columns.length} cells`);
+  return { kind: 'table', caption: typeset(textOf(before)), columns, rows: body };
+}
+
+/** The text of a page as `readMarkdown` reads it. */
+export function writeMarkdown(blocks: readonly ContentBlock[]): string {
+  const children = blocks.flatMap(toNodes);
+  return toMarkdown(
+    { type: 'root', children },
+    { extensions: [gfmTableToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '*' },
+  );
+}
+
+const words = (value: string) => ({ type: 'text' as const, value });
+const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
+
+function toNodes(block: ContentBlock): RootContent[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ type: 'heading', depth: 2, children: [words(block.text)] }];
+    case 'paragraph':
+      return [paragraph(block.text)];
+    case 'list':
+      return [listOf(block.isOrdered, block.items.map(paragraph))];
+    case 'links':
+      return [
+        listOf(
+          false,
+          block.links.map(({ label, path }) => ({
+            type: 'paragraph',
+            children: [{ type: 'link', url: path, children: [words(label)] }],
+          })),
+        ),
+      ];
+    case 'table':
+      return [
+        { type: 'paragraph', children: [{ type: 'emphasis', children: [words(block.caption)] }] },
+        {
+          type: 'table',
+          children: [block.columns, ...block.rows].map((cells) => ({
+            type: 'tableRow',
+            children: cells.map((cell) => ({ type: 'tableCell', children: [words(cell)] })),
+          })),
+        },
+      ];
+  }
+}
+
+const listOf = (ordered: boolean, items: Paragraph[]): List => ({
+  type: 'list',
+  ordered,
+  spread: false,
+  children: items.map((item) => ({ type: 'listItem', spread: false, children: [item] })),
+});

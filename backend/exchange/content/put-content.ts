@@ -1,0 +1,206 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { HomeContent } from '../../platform/db/content-types.ts';
+import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
+import {
+  article,
+  category,
+  contentPage,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../../platform/db/schema/catalog.ts';
+import { compare, type PartCounts, type PutOptions, type Work } from './compare.ts';
+import { type ContentIssue, ContentRefused } from './content-error.ts';
+import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry } from './content-set.ts';
+import { beginOf, endOf } from './days.ts';
+import { homeKey, loadContent, servicesKey } from './load-content.ts';
+import { putCampaigns } from './put-campaigns.ts';
+
+export type PutReport = {
+  parts: Partial<Record<keyof ContentSet, PartCounts>>;
+  /** Goods of the home page that are not in the shop; the page leaves them out. */
+  warnings: ContentIssue[];
+};
+
+/** Any number that nothing else takes: two that put content in do so one after the other. */
+const CONTENT_LOCK = 7_310_306;
+
+/**
+ * Puts content into the shop; the same content again changes nothing. Everything it names must be there: listings,
+ * models by slug, sizes by SKU. Throws ContentRefused with everything that is not.
+ */
+export async function putContent(
+  tx: Transaction,
+  content: ContentSet,
+  options: PutOptions,
+): Promise<PutReport> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+  const before = await loadContent(tx);
+  const issues: ContentIssue[] = [];
+  const report: PutReport = { parts: {}, warnings: [] };
+  for (const part of contentParts) {
+    if (content[part] === undefined) continue;
+    const work = { content, before, issues, warnings: report.warnings, ...options };
+    report.parts[part] = await putPart[part](tx, work);
+  }
+  if (issues.length > 0) throw new ContentRefused(issues);
+  return report;
+}
+
+type PutPart = (tx: Transaction, work: Work) => Promise<PartCounts>;
+
+const putPart: Record<(typeof contentParts)[number], PutPart> = {
+  async pages(tx, { content, before, prune }) {
+    const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
+    const { counts, changes, gone } = compare(before.pages, content.pages ?? [], keyOf);
+    for (const { kind, slug, updated, body } of changes)
+      await putPage(tx, { kind, slug, body, updatedAt: new Date(updated) });
+    if (prune)
+      for (const key of gone) {
+        const [kind = '', slug = ''] = key.split('/');
+        await tx
+          .delete(contentPage)
+          .where(and(sql`${contentPage.kind} = ${kind}`, eq(contentPage.slug, slug)));
+      }
+    return { ...counts, left: prune ? gone.length : 0 };
+  },
+
+  async home(tx, work) {
+    const { content, before, now, warnings } = work;
+    const { home } = content;
+    const wanted = home === undefined ? [] : [home];
+    const { counts, changes } = compare(before.home ? [before.home] : [], wanted, () => 'home');
+    if (home) await checkHome(tx, home, warnings);
+    for (const body of changes) await putPage(tx, { ...homeKey, body, updatedAt: now });
+    return counts;
+  },
+
+  async services(tx, { content, before, now }) {
+    const { counts, changes } = compare([before.services], [content.services ?? []], () => 'services');
+    for (const body of changes) await putPage(tx, { ...servicesKey, body, updatedAt: now });
+    return counts;
+  },
+
+  async sizeTables(tx, { content, before, prune }) {
+    const { counts, changes, gone } = compare(before.sizeTables, content.sizeTables ?? [], ({ id }) => id);
+    for (const row of changes)
+      await tx.insert(sizeTable).values(row).onConflictDoUpdate({ target: sizeTable.id, set: row });
+    if (prune && gone.length > 0) await tx.delete(sizeTable).where(inArray(sizeTable.id, gone));
+    return { ...counts, left: prune ? gone.length : 0 };
+  },
+
+  campaigns: putCampaigns,
+
+  async decorations(tx, { content, before, prune, issues }) {
+    const { counts, changes, gone } = compare(
+      before.decorations,
+      content.decorations ?? [],
+      ({ path }) => path,
+    );
+    for (const { path, tile, feature } of changes) {
+      const changed = await tx
+        .update(category)
+        .set({ tile, feature })
+        .where(eq(category.path, path))
+        .returning({ id: category.id });
+      if (changed.length === 0)
+        issues.push({ file: 'decorations.yaml', place: path, why: 'is no listing of the shop' });
+    }
+    if (prune && gone.length > 0)
+      await tx.update(category).set({ tile: null, feature: null }).where(inArray(category.path, gone));
+    return { ...counts, left: prune ? gone.length : 0 };
+  },
+
+  async promoCodes(tx, { content, before, prune, issues }) {
+    const wanted = content.promoCodes ?? [];
+    const paths = new Set((await tx.select({ path: category.path }).from(category)).map(({ path }) => path));
+    for (const { code, categoryPaths } of wanted)
+      for (const path of categoryPaths)
+        if (!paths.has(path))
+          issues.push({ file: 'promo-codes.yaml', place: code, why: `${path} is no listing of the shop` });
+    const { counts, changes, gone } = compare(before.promoCodes, wanted, ({ code }) => code);
+    for (const row of changes.map(promoCodeRow))
+      await tx.insert(promoCode).values(row).onConflictDoUpdate({ target: promoCode.code, set: row });
+    if (prune && gone.length > 0) await tx.delete(promoCode).where(inArray(promoCode.code, gone));
+    return { ...counts, left: prune ? gone.length : 0 };
+  },
+
+  async giftRules(tx, { content, before, prune, issues }) {
+    const { counts, changes, gone } = compare(before.giftRules, content.giftRules ?? [], ({ id }) => id);
+    for (const rule of changes) {
+      const row = await giftRuleRow(tx, rule, issues);
+      await tx.insert(giftRule).values(row).onConflictDoUpdate({ target: giftRule.id, set: row });
+    }
+    if (prune && gone.length > 0) await tx.delete(giftRule).where(inArray(giftRule.id, gone));
+    return { ...counts, left: prune ? gone.length : 0 };
+  },
+};
+
+async function putPage(tx: Transaction, row: typeof contentPage.$inferInsert): Promise<void> {
+  await tx
+    .insert(contentPage)
+    .values(row)
+    .onConflictDoUpdate({ target: [contentPage.kind, contentPage.slug], set: row });
+}
+
+function promoCodeRow({ starts, ends, ...code }: PromoCodeEntry): typeof promoCode.$inferInsert {
+  return { ...code, startsAt: beginOf(starts), endsAt: endOf(ends) };
+}
+
+async function giftRuleRow(
+  tx: Transaction,
+  { models, gifts, starts, ends, ...rule }: GiftRuleEntry,
+  issues: ContentIssue[],
+): Promise<typeof giftRule.$inferInsert> {
+  const groups = await tx
+    .select({ id: variantGroup.id, slug: variantGroup.slug })
+    .from(variantGroup)
+    .where(inArray(variantGroup.slug, models));
+  const sizes = await tx
+    .select({ id: article.id, sku: article.sku })
+    .from(article)
+    .where(inArray(article.sku, gifts));
+  const groupOf = new Map(groups.map(({ id, slug }) => [slug, id]));
+  const articleOf = new Map(sizes.map(({ id, sku }) => [sku, id]));
+  const place = rule.title;
+  for (const slug of models.filter((one) => !groupOf.has(one)))
+    issues.push({ file: 'gift-rules.yaml', place, why: `${slug} is no model of the shop` });
+  for (const sku of gifts.filter((one) => !articleOf.has(one)))
+    issues.push({ file: 'gift-rules.yaml', place, why: `${sku} is no SKU of the shop` });
+  return {
+    ...rule,
+    forGroupIds: models.flatMap((slug) => groupOf.get(slug) ?? []),
+    articleIds: gifts.flatMap((sku) => articleOf.get(sku) ?? []),
+    startsAt: beginOf(starts),
+    endsAt: endOf(ends),
+  };
+}
+
+async function checkHome(
+  tx: Transaction,
+  { sections }: HomeContent,
+  warnings: ContentIssue[],
+): Promise<void> {
+  const named = sections.flatMap((section, index) => {
+    const urls =
+      'productUrls' in section
+        ? section.productUrls
+        : section.kind === 'story' && section.productUrl !== null
+          ? [section.productUrl]
+          : [];
+    return urls.map((url) => ({ url, place: `sections.${index}` }));
+  });
+  const found = await tx
+    .select({ url: variant.productUrl })
+    .from(variant)
+    .where(
+      inArray(
+        variant.productUrl,
+        named.map(({ url }) => url),
+      ),
+    );
+  const known = new Set(found.map(({ url }) => url));
+  for (const { url, place } of named)
+    if (!known.has(url)) warnings.push({ file: 'home.yaml', place, why: `${url} is no product of the shop` });
+}

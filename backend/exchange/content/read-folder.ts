@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import type { ContentKind } from '../../platform/db/content-types.ts';
+import { type ContentIssue, ContentRefused } from './content-error.ts';
+import type { ContentSet, PageEntry } from './content-set.ts';
+import { type Details, fillInPage, unfilled } from './details.ts';
+import { fileSchemas, frontMatter } from './file-schemas.ts';
+import { MarkdownRefused, readMarkdown } from './page-markdown.ts';
+import type { TakePicture } from './take-picture.ts';
+
+/** Folders of pages, each the first part of their addresses. */
+export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support'];
+
+/** The YAML file of each part. */
+export const partFiles = {
+  home: 'home.yaml',
+  services: 'services.yaml',
+  sizeTables: 'size-tables.yaml',
+  campaigns: 'campaigns.yaml',
+  decorations: 'decorations.yaml',
+  promoCodes: 'promo-codes.yaml',
+  giftRules: 'gift-rules.yaml',
+} as const;
+
+export type ContentReading = {
+  content: ContentSet;
+  /** Places of pages that wait for a detail of the seller. */
+  warnings: ContentIssue[];
+};
+
+/**
+ * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. A file that is not there
+ * leaves its part out. Throws ContentRefused with everything that is wrong.
+ */
+export async function readContentFolder(
+  folder: string,
+  { details = {}, take }: { details?: Details; take: TakePicture },
+): Promise<ContentReading> {
+  const issues: ContentIssue[] = [];
+  const schemas = fileSchemas(take);
+  const warnings: ContentIssue[] = [];
+
+  async function part<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    const text = await textOf(folder, file);
+    if (text === undefined) return undefined;
+    const value = readYaml(text, file, issues);
+    if (value === undefined) return undefined;
+    const result = await schema.safeParseAsync(value);
+    if (result.success) return result.data;
+    issues.push(...issuesOf(file, result.error));
+    return undefined;
+  }
+
+  const content: ContentSet = {
+    pages: await readPages(folder, details, { issues, warnings }),
+    home: await part(partFiles.home, schemas.home),
+    services: await part(partFiles.services, schemas.services),
+    sizeTables: entries(await part(partFiles.sizeTables, schemas.sizeTables)),
+    campaigns: await part(partFiles.campaigns, schemas.campaigns),
+    decorations: await part(partFiles.decorations, schemas.decorations),
+    promoCodes: await part(partFiles.promoCodes, schemas.promoCodes),
+    giftRules: (await part(partFiles.giftRules, schemas.giftRules))?.map((rule, index) => ({
+      ...rule,
+      ordinal: index + 1,
+    })),
+  };
+  if (issues.length > 0) throw new ContentRefused(issues);
+  return { content: present(content), warnings };
+}
+
+const entries = <T>(record: Record<string, T> | undefined) =>
+  record && Object.entries(record).map(([id, body]) => ({ id, body }));
+
+const present = (content: ContentSet): ContentSet =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+
+async function textOf(folder: string, file: string): Promise<string | undefined> {
+  const path = join(folder, file);
+  return existsSync(path) ? readFile(path, 'utf8') : undefined;
+}
+
+/** Undefined when it is no YAML, which then stands among the issues; an empty file is null. */
+function readYaml(text: string, file: string, issues: ContentIssue[]): unknown {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [start] = error.linePos ?? [];
+    issues.push({ file, place: start ? `line ${start.line}` : '', why: error.message.split('\n')[0] ?? '' });
+    return undefined;
+  }
+}
+
+const issuesOf = (file: string, { issues }: z.ZodError): ContentIssue[] =>
+  issues.map(({ path, message }) => ({ file, place: path.join('.'), why: message }));
+
+type Findings = { issues: ContentIssue[]; warnings: ContentIssue[] };
+
+async function readPages(folder: string, details: Details, findings: Findings) {
+  if (!existsSync(join(folder, 'pages'))) return undefined;
+  const pages: PageEntry[] = [];
+  for (const kind of pageKinds) {
+    const files = await readdir(join(folder, 'pages', kind)).catch(() => []);
+    for (const name of files.filter((one) => one.endsWith('.md')).sort()) {
+      const file = `pages/${kind}/${name}`;
+      const text = await readFile(join(folder, file), 'utf8');
+      const page = readPage(text, file, findings.issues);
+      if (!page) continue;
+      const body = fillInPage(page.body, details);
+      for (const place of unfilled(body)) findings.warnings.push({ file, place, why: 'is not filled in' });
+      pages.push({ kind, slug: name.slice(0, -'.md'.length), updated: page.updated, body });
+    }
+  }
+  return pages;
+}
+
+const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/** Reads a page; undefined when something is wrong with it, which then stands among the issues. */
+export function readPage(text: string, file: string, issues: ContentIssue[]) {
+  const [, matter, markdown] = PAGE.exec(text) ?? [];
+  if (matter === undefined || markdown === undefined) {
+    issues.push({ file, place: 'line 1', why: 'a page begins with its front matter between lines of ---' });
+    return undefined;
+  }
+  const value = readYaml(matter, file, issues);
+  if (value === undefined) return undefined;
+  const head = frontMatter.safeParse(value);
+  if (!head.success) {
+    issues.push(...issuesOf(file, head.error));
+    return undefined;
+  }
+  const { title, description, updated } = head.data;
+  try {
+    return { updated, body: { title, description, blocks: readMarkdown(markdown) } };
+  } catch (error) {
+    if (!(error instanceof MarkdownRefused)) throw error;
+    const line = error.line + matter.split('\n').length + 2;
+    issues.push({ file, place: `line ${line}`, why: error.message });
+    return undefined;
+  }
+}

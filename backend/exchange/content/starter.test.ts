@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contentPage } from '../../platform/db/schema/catalog.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { loadContent } from './load-content.ts';
+import { putStarterContent, readStarter } from './starter.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.close());
+
+const now = new Date('2026-11-20T09:00:00Z');
+const put = (details = {}) =>
+  putStarterContent(database.db, { details, now, ids: () => crypto.randomUUID() });
+
+it('gives a shop without pages every fixed link of the contract, once', async () => {
+  expect(await put()).toBe(true);
+  const { pages } = await loadContent(database.db);
+  expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
+    expect.arrayContaining([
+      '/support/general-info',
+      '/support/shipping',
+      '/support/refunds',
+      '/guide/size',
+      '/policy/privacy-policy',
+      '/policy/cookie-policy',
+      '/policy/sales-condition',
+      '/policy/loyalty-program',
+      '/page/marketing-agreement',
+      '/page/personal-data-agreement',
+    ]),
+  );
+  expect(await put()).toBe(false);
+});
+
+it('keeps what a shop has', async () => {
+  const body = { title: 'Свой текст', description: 'Свой.', blocks: [] };
+  await database.db.insert(contentPage).values({ kind: 'policy', slug: 'own', body, updatedAt: now });
+  expect(await put()).toBe(false);
+  expect((await loadContent(database.db)).pages).toHaveLength(1);
+});
+
+it('names the seller wherever the texts ask for it', async () => {
+  const { content, warnings } = await readStarter({
+    'наименование продавца': 'ООО «Ткани»',
+    ИНН: '7700000000',
+  });
+  const text = JSON.stringify(content);
+  expect(text).toContain('ООО «Ткани»');
+  expect(text).not.toContain('[наименование продавца]');
+  expect(warnings.some(({ place }) => place === '[ОГРН]')).toBe(true);
+  expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { CampaignEntry, ContentSet } from '../../backend/exchange/content/content-set.ts';
+import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
+import type { DemoCatalog } from '../garments/types.ts';
+import { readDemoPages } from '../pages/all-pages.ts';
+import { services } from './services.ts';
+
+/** What of the demo's content stands by itself: pages, services, size tables. */
+export async function contentBefore(): Promise<ContentSet> {
+  return {
+    pages: await readDemoPages(),
+    services: [...services],
+    sizeTables: sizeTableIds.map((id) => ({ id, body: sizeTable(id) })),
+  };
+}
+
+/** What of the demo's content names goods: the home page, listings of editors, tiles, menus, promo codes and gift rules. */
+export function contentAround({
+  categories,
+  groups,
+  home,
+  promoCodes = [],
+  giftRules = [],
+}: DemoCatalog): ContentSet {
+  const slugOf = new Map(groups.map(({ id, slug }) => [id, slug]));
+  const articles = groups.flatMap(({ variants }) => variants.flatMap((variant) => variant.articles));
+  const skuOf = new Map(articles.map(({ id, sku }) => [id, sku]));
+  const slugs = (ids: readonly string[]) => ids.flatMap((id) => slugOf.get(id) ?? []);
+  return {
+    home,
+    campaigns: categories.flatMap((category): CampaignEntry[] => {
+      const { path, name, kind, ordinal, isInMenu = true, landing = null, groupIds = [] } = category;
+      if (kind === 'category') return [];
+      return [{ path, name, kind, ordinal, isInMenu, landing, goods: slugs(groupIds) }];
+    }),
+    decorations: categories.flatMap(({ path, tile = null, feature = null }) =>
+      tile || feature ? [{ path, tile, feature }] : [],
+    ),
+    promoCodes: promoCodes.map(({ endsAt, ...code }) => ({ ...code, starts: null, ends: endsAt })),
+    giftRules: giftRules.map(({ forGroupIds, articleIds, ...rule }) => ({
+      ...rule,
+      models: slugs(forGroupIds).sort(),
+      gifts: articleIds.flatMap((id) => skuOf.get(id) ?? []),
+      starts: null,
+      ends: null,
+    })),
+  };
+}
