@@ -16,9 +16,9 @@ import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readServiceSettings } from '../platform/service-settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { shopVariables } from './environment.ts';
+import { readVariables } from '../platform/variables.ts';
 
-/** What editors write, in and out of the shop as a folder of files; samples/content.md explains them. */
+/** What editors write, in and out of the shop as a folder of files; samples/content/README.md explains them. */
 const USAGE = `Usage:
   npm run content -- export <folder>
   npm run content -- import <folder> [options]
@@ -53,7 +53,7 @@ function readCommand() {
 
 async function run(): Promise<void> {
   const { name, folder, dryRun, prune } = readCommand();
-  const variables = shopVariables();
+  const variables = readVariables();
   const { dataDir, databaseUrl } = readBackendConfig(variables);
   const details = sellerDetails(readServiceSettings(variables));
   const database = await openDatabase({ dataDir, databaseUrl, logger });

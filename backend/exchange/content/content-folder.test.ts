@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +111,14 @@ it('takes pictures beside the content in as own pictures of the shop', async () 
     width: 900,
     height: 450,
   });
+});
+
+it('reads the sample folder without a mistake', async () => {
+  const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
+  const take = openPictureTaker(sample, join(folder, 'originals'), false);
+  const { content, warnings } = await readContentFolder(sample, { take });
+  expect(Object.keys(content)).toHaveLength(8);
+  expect(warnings).toEqual([]);
 });
 
 it('puts the details of the seller into their places, and says which wait for one', async () => {
