@@ -7,6 +7,11 @@ export default defineConfig({
   test: {
     // Vitest itself would leave one core idle, which is half of them where there are two.
     maxWorkers: '100%',
+    // No test may depend on how fast the machine is: what hangs is ended, what is slow is waited for.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['tests/setup-waiting.ts'],
     projects: [
       {
         extends: true,
@@ -20,8 +25,6 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -31,8 +34,6 @@ export default defineConfig({
           name: 'source',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/finding/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -42,8 +43,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -53,7 +52,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setup-component.ts'],
-          testTimeout: 20_000,
         },
       },
     ],

@@ -4,7 +4,7 @@ import { browserEnvironment } from '../src/lib/api/environment/browser-environme
 import { reset, server } from './component-shop.ts';
 
 // A second, which is the default, is short on a machine with other work; what is there at once never waits.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 

@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Ends by itself when the process that started it is gone. */
+const LOOP = `
+  process.on('disconnect', () => process.exit());
+  (function spin() {
+    for (let turn = 0; turn < 1e7; turn += 1);
+    setImmediate(spin);
+  })();
+`;
+
+/** Keeps as many cores busy as are asked for, until the returned function is called. */
+export function keepBusy(cores: number): () => void {
+  const loops: ChildProcess[] = Array.from({ length: cores }, () =>
+    spawn(process.execPath, ['-e', LOOP], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  );
+  return () => {
+    for (const loop of loops) loop.kill('SIGKILL');
+  };
+}

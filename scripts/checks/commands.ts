@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectEnvironment, root } from '../setup/install.mjs';
+import type { Outcome } from './run-parts.ts';
+import { playwrightFailures, vitestFailures } from './test-reports.ts';
+
+/** Projects of vitest.config.ts that need nothing but the dependencies. */
+export const UNIT_PROJECTS = ['node', 'source', 'component'];
+
+/** Runs a program in the project's root, its output on the terminal. */
+export async function command(
+  name: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const child = spawn(name, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnvironment(environment),
+    shell: process.platform === 'win32',
+  });
+  const [code] = await once(child, 'exit');
+  return { passed: code === 0 };
+}
+
+/** Runs the tests of some projects, or those of some files in them. */
+export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
+  return withReport(async (report) => {
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { passed } = await command('vitest', ['run', ...chosen, ...written, ...files]);
+    return { passed, failures: vitestFailures(report, root) };
+  });
+}
+
+export async function playwright(): Promise<Outcome> {
+  return withReport(async (report) => {
+    const { passed } = await command('playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return { passed, ...playwrightFailures(report) };
+  });
+}
+
+async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

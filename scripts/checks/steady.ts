@@ -1,0 +1,27 @@
+// Whether the unit tests race the clock: runs them several times in a row while loops keep all cores busy, and stops at
+// the first red run. `npm run steady -- 10`; names of files after the number run those alone.
+import { availableParallelism } from 'node:os';
+import { keepBusy } from './busy-loops.ts';
+import { UNIT_PROJECTS, vitest } from './commands.ts';
+
+const [times = '10', ...files] = process.argv.slice(2);
+if (!/^[1-9]\d{0,3}$/.test(times)) {
+  console.error('Usage: npm run steady -- <how many times> [test files]');
+  process.exit(2);
+}
+
+const rest = keepBusy(availableParallelism());
+process.on('exit', rest);
+const began = performance.now();
+for (let run = 1; run <= Number(times); run += 1) {
+  const { passed, failures = [] } = await vitest(UNIT_PROJECTS, files);
+  if (!passed) {
+    console.error(`\nRun ${run} of ${times} is red:`);
+    for (const test of failures) console.error(`  ${test}`);
+    process.exit(1);
+  }
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(`\nRun ${run} of ${times} is green, ${minutes} min since the start.`);
+}
+console.log(`\n${times} green runs in a row.`);
+process.exit(0);
