@@ -27,12 +27,18 @@ export function createHttpServer(listener: RequestListener): Server {
  * @returns the port, of interest when 0 was asked for
  * @throws StartupError when the address cannot be had
  */
-export async function serve(shop: Shop, port: number, host: string, stop: Stop): Promise<number> {
+export async function serve(
+  shop: Shop,
+  port: number,
+  host: string,
+  stop: Stop,
+  { graceMs = GRACE_MS } = {},
+): Promise<number> {
   const server = createHttpServer(shop.listener);
   const taken = await listen(server, port, host);
   stop.first(() => {
     shop.startDraining();
-    return drain(server, GRACE_MS);
+    return drain(server, graceMs);
   });
   return taken;
 }

@@ -17,7 +17,7 @@ export type Stop = {
  * Ends the process in order on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception
  * with exit code 1. A second wish to end it, half a second later or more, ends it at once with exit code 1.
  */
-export function stopOnSignals(logger: Logger): Stop {
+export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}): Stop {
   const steps: (() => Promise<void>)[] = [];
   let began: number | undefined;
 
@@ -46,7 +46,7 @@ export function stopOnSignals(logger: Logger): Stop {
         began = performance.now();
         logger.info({ signal }, 'Stopping');
         void end(0);
-      } else if (performance.now() - began > SAME_WISH_MS) process.exit(1);
+      } else if (performance.now() - began > sameWishMs) process.exit(1);
     });
   process.on('uncaughtException', (err) => {
     logger.fatal({ err }, 'Uncaught exception');

@@ -17,7 +17,8 @@ const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 /** 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
-const timeoutMs = 300;
+/** No test waits for it, but one. */
+const NEVER_MS = 600_000;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let platform: Awaited<ReturnType<typeof startMindbox>>;
@@ -44,11 +45,12 @@ beforeEach(async () => {
   await forgetEveryone(database.db);
   platform.setReply(percentOff(10));
   platform.requests.length = 0;
-  const marketing = createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs });
-  shop = createTestApp(database.db, { marketing });
+  shop = createTestApp(database.db, { marketing: mindbox(NEVER_MS) });
   token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
 });
 
+const mindbox = (timeoutMs: number) =>
+  createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs });
 const act = (items: object[], headers = {}) =>
   shop.call(`${CART}/items/list`, { token, body: { items }, headers });
 const add = (articleId: string, quantity = 1, more = {}) => ({ action: 'ADD', articleId, quantity, ...more });
@@ -111,9 +113,9 @@ describe('the cart goes on without the platform', () => {
   test('that is slow, and waits no longer than its time-out', async () => {
     await act([add(tee)]);
     platform.setReply(silence);
-    const began = performance.now();
+    shop = createTestApp(database.db, { marketing: mindbox(50) });
     const cart = await read();
-    expect(performance.now() - began).toBeLessThan(timeoutMs + 1500);
+    expect(platform.requests).toHaveLength(2);
     expect(cart.discountPrice).toBe(199_000);
   });
 
@@ -135,8 +137,6 @@ describe('the cart goes on without the platform', () => {
   });
 
   test('and holds no connection of the database while it waits', async () => {
-    const patient = createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 20_000 });
-    shop = createTestApp(database.db, { marketing: patient });
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       platform.setReply((response, request) => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,8 +38,7 @@ function open(more: { shopName?: string } = {}) {
 }
 
 /** Waits until the feed is the one that was begun now. */
-const untilMade = (feed: Feed) =>
-  vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now), 20_000);
+const untilMade = (feed: Feed) => vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now));
 
 const reprice = (price: number) =>
   database.db.update(variant).set({ price }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
@@ -136,7 +135,9 @@ test('a making ends with the process that makes it, and leaves nothing half behi
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  await vi.waitFor(() => expect(readdirSync(join(dataDir, 'feed'))).not.toEqual([]));
+  // Looked at after every turn of the process, so that the making cannot be over when it is seen.
+  while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
+    await new Promise((turn) => setImmediate(turn));
   await feed.close();
   await expect(first).rejects.toThrow(/abort/i);
   expect(readdirSync(join(dataDir, 'feed'))).toEqual([]);
