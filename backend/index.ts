@@ -20,7 +20,7 @@ import type { RequestInfo } from './platform/http/mount.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { openMessenger } from './platform/mail/open-messenger.ts';
 import { openMarketing } from './platform/marketing/open-marketing.ts';
-import { readServiceSettings, type ServiceSettings } from './platform/service-settings.ts';
+import { readServiceSettings, type ServiceSettings } from './platform/settings/service-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { createIcons } from './site/icons.ts';
 import { warmHome } from './warm-home.ts';

@@ -7,8 +7,8 @@ import { type BackendConfig, readBackendConfig } from './config.ts';
 import { type Backend, openBackend } from './index.ts';
 import { clientIpOf } from './platform/http/client-ip.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
-import { readServiceSettings } from './platform/service-settings.ts';
-import { refuseMisspeltSettings } from './platform/setting-names.ts';
+import { readServiceSettings } from './platform/settings/service-settings.ts';
+import { refuseMisspeltSettings } from './platform/settings/setting-names.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** The backend as a tier of its own: the contract over HTTP, behind the serving processes of the shop. */

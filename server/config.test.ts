@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings } from '../backend/platform/service-settings.ts';
-import { SETTING_NAMES } from '../backend/platform/setting-names.ts';
+import { readServiceSettings } from '../backend/platform/settings/service-settings.ts';
+import { SETTING_NAMES } from '../backend/platform/settings/setting-names.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { projectRoot, readConfig, VARIABLES } from './config.ts';
 

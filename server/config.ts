@@ -4,7 +4,7 @@ import {
   readServiceSettings,
   SERVICE_VARIABLES,
   type ServiceSettings,
-} from '../backend/platform/service-settings.ts';
+} from '../backend/platform/settings/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 
 /** Folder of package.json; relative paths of the configuration begin here. */

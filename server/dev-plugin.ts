@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import { readVariables } from '../backend/platform/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { assertPortIsFree } from './http-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import { readVariables } from '../backend/platform/variables.ts';
 import { createShop } from './app.ts';
 import { loadBuild } from './build-info.ts';
 import { type Config, projectRoot, readConfig } from './config.ts';

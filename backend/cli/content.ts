@@ -14,9 +14,9 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readServiceSettings } from '../platform/service-settings.ts';
+import { readServiceSettings } from '../platform/settings/service-settings.ts';
+import { readVariables } from '../platform/settings/variables.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { readVariables } from '../platform/variables.ts';
 
 /** What editors write, in and out of the shop as a folder of files; samples/content/README.md explains them. */
 const USAGE = `Usage:

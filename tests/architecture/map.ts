@@ -55,9 +55,9 @@ const rules: Rule[] = [
       to === 'backend/index.ts' ||
       // What must be known before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
-      to === 'backend/platform/service-settings.ts' ||
-      to === 'backend/platform/setting-names.ts' ||
-      to === 'backend/platform/variables.ts' ||
+      to === 'backend/platform/settings/service-settings.ts' ||
+      to === 'backend/platform/settings/setting-names.ts' ||
+      to === 'backend/platform/settings/variables.ts' ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
     says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
   },

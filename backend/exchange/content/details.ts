@@ -1,6 +1,6 @@
 import { typeset } from '#shared/typeset.ts';
 import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
-import type { ServiceSettings } from '../../platform/service-settings.ts';
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 
 /** What stands in the place of words in square brackets, by those words: «[наименование продавца]». */
 export type Details = Readonly<Record<string, string>>;

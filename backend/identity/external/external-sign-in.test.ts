@@ -11,7 +11,7 @@ import {
   principal,
 } from '../../platform/db/schema/identities.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
-import { readServiceSettings } from '../../platform/service-settings.ts';
+import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { type BegunAttempt, endOf, externalBrowser } from '../testing/external.ts';

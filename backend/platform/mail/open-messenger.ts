@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createFileOutbox } from '../ports/file-outbox.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import type { ServiceSettings } from '../service-settings.ts';
+import type { ServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { LetterShop } from './letter.ts';
 import { readSender, SENDER_EXPECTED, type Sender } from './sender.ts';

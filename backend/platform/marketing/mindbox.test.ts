@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MarketingCart } from '../ports/marketing.ts';
-import { readServiceSettings } from '../service-settings.ts';
+import { readServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { json, type MindboxReply, percentOff, silence, startMindbox } from '../testing/mindbox.ts';
 import { createMindbox } from './mindbox.ts';

@@ -1,5 +1,5 @@
 import type { Marketing } from '../ports/marketing.ts';
-import type { ServiceSettings } from '../service-settings.ts';
+import type { ServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { createMindbox } from './mindbox.ts';
 import { MindboxRefusal } from './mindbox-answer.ts';

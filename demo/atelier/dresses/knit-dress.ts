@@ -2,9 +2,9 @@ import { creases, type Fold, hanging, mirroredFolds, radiating } from '../engine
 import { type Line, mirrored, type Point, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { type Random, seeded } from '../engine/random.ts';
-import { cuffs, neckBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type Bodice, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
+import { cuffs, neckBand } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 311,

@@ -2,10 +2,10 @@ import { hanging } from '../engine/folds.ts';
 import { type Line, moved, type Point, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView, belted, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, patch, rectangle } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { BACK_YOKE, boxPleat, shirtCollar } from '../shirts/shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,10 +1,10 @@
 import { type Line, mirrored, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, swapNeck } from '../knitwear/shared.ts';
 import { backView, belted, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, label, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
+import { cuffs, swapNeck } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 701,

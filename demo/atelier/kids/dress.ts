@@ -2,10 +2,10 @@ import { hanging } from '../engine/folds.ts';
 import { type Line, mirrored, moved, type Point, path, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { noise, seeded } from '../engine/random.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { collarBack, spine } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, label } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { CHILD } from './shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,10 +1,10 @@
 import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
-import { cuffs, hemBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { patch, studs } from '../sewing/details.ts';
+import { cuffs, hemBand } from '../sewing/ribbing.ts';
 import { hood, hoodBack } from '../sport/shared.ts';
 import { CHILD, RIB } from './shared.ts';
 

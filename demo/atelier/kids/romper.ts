@@ -2,9 +2,9 @@ import { creases, type Fold, mirroredFolds, radiating } from '../engine/folds.ts
 import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { noise, seeded } from '../engine/random.ts';
-import { cuffs, neckBand } from '../knitwear/shared.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, label, studs } from '../sewing/details.ts';
+import { cuffs, neckBand } from '../sewing/ribbing.ts';
 import { CHILD, RIB, romperOutline } from './shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,9 +1,9 @@
 import { moved } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, neckBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { label } from '../sewing/details.ts';
+import { cuffs, neckBand } from '../sewing/ribbing.ts';
 import { CHILD, RIB } from './shared.ts';
 
 const CUT: BodiceCut = { ...CHILD, sleeve: { length: 224, angle: 13, cuff: 82 } };

@@ -4,7 +4,7 @@ import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { buttons } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
-import { cuffs, hemBand, RIB } from './shared.ts';
+import { cuffs, hemBand, RIB } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 55,

@@ -1,7 +1,7 @@
 import type { Part, View } from '../engine/part.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
-import { cuffs, hemBand, neckBand, RIB } from './shared.ts';
+import { cuffs, hemBand, neckBand, RIB } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 21,

@@ -2,7 +2,7 @@ import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
-import { cuffs, hemBand, RIB } from './shared.ts';
+import { cuffs, hemBand, RIB } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 34,

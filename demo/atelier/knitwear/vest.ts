@@ -3,7 +3,7 @@ import type { Part, View } from '../engine/part.ts';
 import { backView } from '../sewing/backs.ts';
 import { type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both } from '../sewing/details.ts';
-import { hemBand, RIB, swapNeck } from './shared.ts';
+import { hemBand, RIB, swapNeck } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 61,

@@ -2,8 +2,8 @@ import { foldAlong } from '../engine/folds.ts';
 import { type Line, mirrored, moved, type Point, path, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import type { TextureName } from '../engine/textures.ts';
-import { cuffs, hemBand } from '../knitwear/shared.ts';
 import { armholeSeams, type Bodice, type BodiceCut, cutBodice } from './bodice.ts';
+import { cuffs, hemBand } from './ribbing.ts';
 
 /** What finishes the back of an upper garment; lengths in millimetres. */
 export type BackTrim = {

@@ -1,8 +1,8 @@
 import { path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { hemStitch, SHIRT } from './shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,8 +1,8 @@
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, neckBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { label } from '../sewing/details.ts';
+import { cuffs, neckBand } from '../sewing/ribbing.ts';
 import { hemStitch, SHIRT } from './shared.ts';
 
 const CUT: BodiceCut = {

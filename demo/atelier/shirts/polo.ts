@@ -1,9 +1,9 @@
 import type { Line } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { buttons, rectangle } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { hemStitch, SHIRT, shirtCollar } from './shared.ts';
 
 const CUT: BodiceCut = {

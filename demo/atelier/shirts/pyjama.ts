@@ -1,10 +1,10 @@
 import { type Point, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, label, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { BACK_YOKE, SHIRT } from './shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,9 +1,9 @@
 import { moved, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
 import { patch } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { BACK_YOKE, boxPleat, hemStitch, placket, SHIRT, shirtCollar } from './shared.ts';
 
 export function shirt(): View {

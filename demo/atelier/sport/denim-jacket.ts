@@ -1,10 +1,10 @@
 import { type Line, mirrored, moved, type Point, path, ribbon } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, hemBand } from '../knitwear/shared.ts';
 import { backView, collarBack } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, buttons, patch } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
+import { cuffs, hemBand } from '../sewing/ribbing.ts';
 
 const CUT: BodiceCut = {
   seed: 141,

@@ -1,9 +1,9 @@
 import { moved, path, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, hemBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { patch, studs } from '../sewing/details.ts';
+import { cuffs, hemBand } from '../sewing/ribbing.ts';
 import { cord, hood, hoodBack, RIB, SWEAT } from './shared.ts';
 
 const CUT: BodiceCut = { ...SWEAT, seed: 113, frontNeck: 60 };

@@ -1,10 +1,10 @@
 import { moved, type Point, path, through } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
 import { seeded } from '../engine/random.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView, vent } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, patch, studs } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { cord, hood, hoodBack } from './shared.ts';
 
 const CUT: BodiceCut = {

@@ -1,9 +1,9 @@
 import { path, ribbon } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, type BodiceCut, cutBodice } from '../sewing/bodice.ts';
 import { both, zip } from '../sewing/details.ts';
+import { cuffs } from '../sewing/ribbing.ts';
 import { NYLON, quilting } from './shared.ts';
 
 const cutOf = (sleeves: boolean): BodiceCut => ({

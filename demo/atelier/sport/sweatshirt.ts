@@ -1,8 +1,8 @@
 import { mirrored, moved, path } from '../engine/geometry.ts';
 import type { Part, View } from '../engine/part.ts';
-import { cuffs, hemBand, neckBand } from '../knitwear/shared.ts';
 import { backView } from '../sewing/backs.ts';
 import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
+import { cuffs, hemBand, neckBand } from '../sewing/ribbing.ts';
 import { RIB, SWEAT } from './shared.ts';
 
 export function sweatshirt(): View {

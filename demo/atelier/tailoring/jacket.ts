@@ -1,10 +1,10 @@
 import { foldAlong } from '../engine/folds.ts';
 import { mirrored, through } from '../engine/geometry.ts';
 import type { View } from '../engine/part.ts';
-import { swapNeck } from '../knitwear/shared.ts';
 import { armholeSeams, cutBodice } from '../sewing/bodice.ts';
 import { label } from '../sewing/details.ts';
 import { openFront } from '../sewing/fronts.ts';
+import { swapNeck } from '../sewing/ribbing.ts';
 import { deepV, type JacketCut, lapels } from './shared.ts';
 
 /** A jacket or coat with lapels: lining, sleeves, two fronts, collar, and what is laid on last. */

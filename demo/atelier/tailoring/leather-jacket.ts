@@ -1,8 +1,8 @@
 import { path } from '../engine/geometry.ts';
 import type { View } from '../engine/part.ts';
-import { hemBand } from '../knitwear/shared.ts';
 import { backView, collarBack, spine } from '../sewing/backs.ts';
 import type { BodiceCut } from '../sewing/bodice.ts';
+import { hemBand } from '../sewing/ribbing.ts';
 import { jacket } from './jacket.ts';
 import { metalZip } from './shared.ts';
 

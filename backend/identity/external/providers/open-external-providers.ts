@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '../../../platform/ports/external-sign-in.ts';
-import type { ServiceSettings } from '../../../platform/service-settings.ts';
+import type { ServiceSettings } from '../../../platform/settings/service-settings.ts';
 import { createOpenidProvider } from './openid.ts';
 import { createTidProvider } from './tid.ts';
 import { createVkProvider } from './vk.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Every setting of .env.example. */
 export const SETTING_NAMES: readonly string[] = [

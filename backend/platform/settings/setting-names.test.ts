@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartupError } from '../startup-error.ts';
 import { refuseMisspeltSettings, SETTING_NAMES } from './setting-names.ts';
-import { StartupError } from './startup-error.ts';
 
 /** The sentence that refuses, or undefined. */
 function refusal(environment: Record<string, string>, file: Record<string, string> = {}): string | undefined {

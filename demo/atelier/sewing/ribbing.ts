@@ -1,6 +1,6 @@
 import { type Line, mirrored, moved, type Point, ribbon, towards } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
-import type { Bodice } from '../sewing/bodice.ts';
+import type { Bodice } from './bodice.ts';
 
 /** A ribbed band below a line; `depth` is its height. */
 export function bandBelow(line: Line, depth: number, narrower = 0): Line {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readSender, SENDER_EXPECTED } from './mail/sender.ts';
-import { StartupError } from './startup-error.ts';
+import { readSender, SENDER_EXPECTED } from '../mail/sender.ts';
+import { StartupError } from '../startup-error.ts';
 
 const address = (protocols: readonly string[], example: string) =>
   z

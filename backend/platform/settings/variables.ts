@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
 import { refuseMisspeltSettings } from './setting-names.ts';
 
-const projectRoot = resolve(import.meta.dirname, '../..');
+const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /**
  * The process's variables, completed by the file `.env` in the project's root when there is one. Commands look there

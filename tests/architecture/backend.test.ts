@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderCycles, isOfTests, shaping } from './folders.ts';
+import { arrowsOf, readArrows } from './imports.ts';
+import { backendObjection, roomOf, rooms } from './map-backend.ts';
+
+const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['shared', 'backend', 'demo']);
+const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
+
+describe('the rooms of the backend', () => {
+  it('are all seen', () => {
+    for (const { name } of rooms)
+      expect([name, arrows.some(({ from }) => roomOf(from)?.name === name)]).toEqual([name, true]);
+  });
+
+  it('know those below them, through their doors', () => {
+    const wrong = arrows.flatMap((arrow) => {
+      const says = backendObjection(arrow);
+      return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('open no door that no other room uses', () => {
+    const used = new Set(
+      arrows
+        .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
+        .flatMap(({ to }) => [to, to.slice(0, to.lastIndexOf('/') + 1)]),
+    );
+    const unused = rooms.flatMap(({ folder, door = [] }) =>
+      door.map((each) => `${folder}/${each}`).filter((each) => !used.has(each)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each([
+    ['an arrow upwards', planted('backend/domain/tree.ts', '../cart/routes.ts')],
+    ['a type from above', planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type')],
+    ['more than the type of the parts', planted('backend/cart/routes.ts', '../deps.ts')],
+    ['a way past a door', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
+    ['a way past a door of listing', planted('backend/catalog/listing.ts', '../listing/columns/bits.ts')],
+    ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
+    ['the demo shop in shared facts', planted('shared/slug.ts', '../demo/garments/identity.ts')],
+    ['test support in production', planted('backend/app.ts', './testing/app.ts')],
+    ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
+    ['a room that is not on the map', planted('backend/payments/routes.ts', '../platform/http/operation.ts')],
+  ])('object to %s', (_, [arrow]) => {
+    expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
+  });
+
+  it.each([
+    ['the parts as a type', planted('backend/cart/routes.ts', '../deps.ts', 'import type')],
+    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cards/cards.ts')],
+    ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
+  ])('allow %s', (_, [arrow]) => {
+    expect(arrow && backendObjection(arrow)).toBeUndefined();
+  });
+});
+
+describe('folders', () => {
+  const seen = shaping(arrows);
+
+  it('make no cycle at any depth', () => {
+    expect(seen.length).toBeGreaterThan(1_000);
+    expect(folderCycles(seen)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'two rooms',
+      [
+        ['a/b/one.ts', '../c/two.ts'],
+        ['a/c/two.ts', '../b/three.ts'],
+      ],
+      ['a/b', 'a/c'],
+    ],
+    [
+      'a folder and one inside it',
+      [
+        ['a/one.ts', './b/two.ts'],
+        ['a/b/two.ts', '../three.ts'],
+      ],
+      ['a', 'a/b'],
+    ],
+    [
+      'deep folders',
+      [
+        ['a/b/c/one.ts', '../d/two.ts'],
+        ['a/b/d/two.ts', '../e/three.ts'],
+        ['a/b/e/three.ts', '../c/four.ts'],
+      ],
+      ['a/b/c', 'a/b/d', 'a/b/e'],
+    ],
+  ])('are found in a planted cycle of %s', (_, imports, cycle) => {
+    const faults = imports.flatMap(([from = '', to = '']) => planted(from, to));
+    expect(folderCycles(faults)).toEqual([cycle]);
+  });
+
+  it('are not tied by types or tests', () => {
+    const harmless = [
+      ...planted('a/b/one.ts', '../c/two.ts'),
+      ...planted('a/c/two.ts', '../b/three.ts', 'import type'),
+      ...planted('a/c/two.test.ts', '../b/three.ts'),
+    ];
+    expect(folderCycles(shaping(harmless))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Arrow } from './imports.ts';
+
+/** Tests, and tools and data of tests: they may reach anywhere, and nothing that ships may reach for them. */
+export const isOfTests = (file: string): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
+
+/** The arrows that shape the house: what is loaded of one file by another, tests apart. */
+export const shaping = (arrows: readonly Arrow[]): Arrow[] =>
+  arrows.filter(({ from, to, typeOnly }) => !typeOnly && !isOfTests(from) && !isOfTests(to));
+
+/** The folder of a file, at most `depth` folders deep. */
+const folderOf = (file: string, depth: number) => file.split('/').slice(0, -1).slice(0, depth).join('/');
+
+/** Folders and the folders that they import, each with the number of imports. */
+export type FolderArrows = Map<string, Map<string, number>>;
+
+/** The arrows between folders, as seen `depth` folders deep. */
+export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArrows {
+  const graph: FolderArrows = new Map();
+  for (const { from, to } of arrows) {
+    const [one, other] = [folderOf(from, depth), folderOf(to, depth)];
+    if (one === other) continue;
+    const targets = graph.get(one) ?? new Map<string, number>();
+    graph.set(one, targets.set(other, (targets.get(other) ?? 0) + 1));
+  }
+  return graph;
+}
+
+/** Groups of folders that reach one another, each sorted. */
+export function cyclesOf(graph: FolderArrows): string[][] {
+  const reachedFrom = (start: string) => {
+    const reached = new Set<string>();
+    const visit = (folder: string) => {
+      for (const next of graph.get(folder)?.keys() ?? []) {
+        if (reached.has(next)) continue;
+        reached.add(next);
+        visit(next);
+      }
+    };
+    visit(start);
+    return reached;
+  };
+  const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(folder)]));
+  const cycles = [...reached]
+    .filter(([folder, others]) => others.has(folder))
+    .map(([folder, others]) => [...others].filter((other) => reached.get(other)?.has(folder)).sort());
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
+}
+
+/** Cycles of folders at any depth, each as deep as it is seen first. */
+export function folderCycles(arrows: readonly Arrow[]): string[][] {
+  const deepest = Math.max(
+    0,
+    ...arrows.flatMap(({ from, to }) => [from, to]).map((file) => file.split('/').length),
+  );
+  const cycles = Array.from({ length: deepest }, (_, depth) =>
+    cyclesOf(folderArrows(arrows, depth + 1)),
+  ).flat();
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
+}

@@ -1,0 +1,127 @@
+import { isOfTests } from './folders.ts';
+import type { Arrow } from './imports.ts';
+
+type Room = {
+  name: string;
+  folder: string;
+  /** Files that other rooms may import beside those at the root of the room; a folder with `/` stands for its files. */
+  door?: readonly string[];
+};
+
+/** The rooms of the backend from the ground up: a room knows those before it. docs/architecture.md draws them. */
+export const rooms: readonly Room[] = [
+  { name: 'shared', folder: 'shared' },
+  {
+    name: 'platform',
+    folder: 'backend/platform',
+    door: ['db/', 'db/schema/', 'http/', 'jobs/', 'log/', 'mail/', 'marketing/', 'ports/', 'settings/'],
+  },
+  {
+    name: 'media',
+    folder: 'backend/media',
+    door: [
+      'own-pictures/',
+      'pictures/pictures.ts',
+      'pictures/shelf/picture-path.ts',
+      // What the demo shop's map sets, looks and scenes are made with.
+      'pictures/colouring/look.ts',
+      'pictures/colouring/palette.ts',
+      'pictures/colouring/view-file.ts',
+      'pictures/scenes/compose.ts',
+      'pictures/scenes/hang.ts',
+      'pictures/scenes/scene.ts',
+      'pictures/scenes/scene-book.ts',
+      'pictures/shelf/hanger-scene.ts',
+      'pictures/workers/messages.ts',
+      'pictures/workers/studio.ts',
+    ],
+  },
+  { name: 'domain', folder: 'backend/domain' },
+  {
+    name: 'listing',
+    folder: 'backend/listing',
+    door: [
+      'columns/goods-snapshot.ts',
+      'columns/newness.ts',
+      'goods/goods.ts',
+      'facets/choose.ts',
+      'facets/count-models.ts',
+      'facets/kernel/base.ts',
+      'search/find.ts',
+      'search/suggest.ts',
+    ],
+  },
+  { name: 'catalog', folder: 'backend/catalog', door: ['cards/cards.ts'] },
+  { name: 'search', folder: 'backend/search' },
+  { name: 'content', folder: 'backend/content' },
+  { name: 'stores', folder: 'backend/stores' },
+  { name: 'cart', folder: 'backend/cart', door: ['queries/hold-cart.ts', 'rules/rules.ts'] },
+  { name: 'wishlist', folder: 'backend/wishlist' },
+  {
+    name: 'identity',
+    folder: 'backend/identity',
+    door: [
+      'account/routes.ts',
+      'auth/routes.ts',
+      'auth/limits.ts',
+      'auth/messages/after-answer.ts',
+      'auth/passwords/passwords.ts',
+      'external/routes.ts',
+      'external/providers/open-external-providers.ts',
+      'session/routes.ts',
+    ],
+  },
+  { name: 'site', folder: 'backend/site' },
+  {
+    name: 'exchange',
+    folder: 'backend/exchange',
+    door: [
+      'content/',
+      'store-table/check-store.ts',
+      'store-table/import-stores.ts',
+      'yml/import-feed.ts',
+      'yml/import-types.ts',
+      'yml/feed/issue.ts',
+      'yml/rows/upsert.ts',
+      'yml/export/export-feed.ts',
+      'yml/export/kept-feed.ts',
+    ],
+  },
+  { name: 'app', folder: 'backend' },
+  { name: 'cli', folder: 'backend/cli' },
+  { name: 'demo', folder: 'demo' },
+];
+
+/** Everything that is put into the backend from outside, as a type: every room may name the parts it asks for. */
+const PARTS = 'backend/deps.ts';
+
+/** The room of a file; undefined when the file is of none. */
+export function roomOf(file: string): Room | undefined {
+  if (/^backend\/[^/]+$/.test(file)) return rooms.find(({ name }) => name === 'app');
+  return rooms.find(({ name, folder }) => name !== 'app' && file.startsWith(`${folder}/`));
+}
+
+/** Whether a file stands in the door of its room. */
+function isDoor({ folder, door = [] }: Room, file: string): boolean {
+  const inside = file.slice(folder.length + 1);
+  return (
+    !inside.includes('/') ||
+    door.some((each) =>
+      each.endsWith('/') ? inside.slice(0, inside.lastIndexOf('/') + 1) === each : inside === each,
+    )
+  );
+}
+
+/** What the map of the backend forbids about one arrow, or undefined. Tests may reach anywhere. */
+export function backendObjection({ from, to, typeOnly }: Arrow): string | undefined {
+  if (isOfTests(from)) return undefined;
+  if (isOfTests(to)) return 'What ships imports nothing of tests.';
+  const [one, other] = [roomOf(from), roomOf(to)];
+  if (one === undefined) return 'The file stands in no room of the map.';
+  if (other === undefined || one === other) return undefined;
+  if (other.name === 'demo') return 'The shop knows nothing of the demo.';
+  if (typeOnly && to === PARTS) return undefined;
+  if (rooms.indexOf(other) > rooms.indexOf(one))
+    return `${one.name} stands below ${other.name} and does not know it.`;
+  return isDoor(other, to) ? undefined : `${other.name} is entered through its door.`;
+}
