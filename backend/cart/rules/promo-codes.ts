@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/money.ts';
 import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
-import { formatRoubles } from './notices.ts';
 
 /** A promo code as the shop keeps it. Money is integer kopecks. */
 export type PromoRule = {
@@ -84,7 +84,7 @@ function refusalReason(
   if (rule.isUsedUp) return codeUsed;
   if (counted.length === 0) return 'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине';
   const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
-  if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatRoubles(missing)}`;
+  if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatMoney(missing)}`;
   const alone = !rule.combines || applied.some(({ combines }) => !combines);
   if (alone && applied.length > 0) return 'Промокод нельзя применить вместе с\u00a0другими скидками';
   return null;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatRoubles } from './notices.ts';
 import {
   cartTotals,
   findAppliedGift,
@@ -149,15 +148,4 @@ test('finds the gift that an article earned', () => {
   ];
   expect(findAppliedGift(gifts, 'jeans')?.giftId).toBe('g2');
   expect(findAppliedGift(gifts, 'scarf')).toBeUndefined();
-});
-
-test.each([
-  [0, '0 ₽'],
-  [59_000, '590 ₽'],
-  [1_749_000, '17 490 ₽'],
-  [123_456_789_00, '123 456 789 ₽'],
-  [100_050, '1 000,50 ₽'],
-  [100_005, '1 000,05 ₽'],
-])('writes %i kopecks as «%s»', (kopecks, text) => {
-  expect(formatRoubles(kopecks)).toBe(text.replaceAll(' ', '\u00a0'));
 });

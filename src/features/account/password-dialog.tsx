@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ApiError, changePassword, type UserProfile } from '@/lib/api';
+import { leastCharacters } from '#shared/field-message.ts';
+import { changePassword, type UserProfile } from '@/lib/api';
+import { PasswordMax, PasswordMin } from '@/lib/api/schemas';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { tellQuery } from '@/lib/state/query-reads';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -8,11 +10,7 @@ import { PasswordField } from '@/lib/ui/forms/password-field';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { accountQuery } from './account-query';
-import { useAttempt } from './use-attempt';
-
-/** Bounds of the contract. */
-const SHORTEST = 10;
-const LONGEST = 128;
+import { passwordForm } from './password-definition';
 
 export type PasswordDialogProps = {
   open: boolean;
@@ -20,8 +18,6 @@ export type PasswordDialogProps = {
   account: UserProfile;
   onChanged(): void;
 };
-
-type PasswordErrors = { currentPassword?: string; newPassword?: string; form?: string };
 
 /** «Изменить пароль». Whoever has none sets the first one. */
 export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
@@ -41,27 +37,9 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'account' | 'onChanged'> & { 
 
 function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<PasswordErrors>({});
-  const { attempt, busy } = useAttempt((refusal) => setErrors(refusedPassword(refusal)));
-
-  // The first wrong field, once React has marked it.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [errors]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const currentPassword = account.hasPassword ? String(data.get('currentPassword')) : null;
-    const newPassword = String(data.get('newPassword'));
-    const wrong = checkPassword(currentPassword, newPassword);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    void attempt(async () => {
-      await changePassword({ currentPassword, newPassword });
+  const { attributes, field, refusal, busy } = useContractForm(passwordForm(account.hasPassword), {
+    async send(change) {
+      await changePassword(change);
       tellQuery(client, accountQuery, { ...account, hasPassword: true });
       onDone();
       onChanged();
@@ -70,11 +48,11 @@ function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
           ? 'Пароль изменён. На\u00a0других устройствах выполнен выход'
           : 'Пароль задан',
       });
-    });
-  };
+    },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
+    <form {...attributes} className="space-y-4">
       {/* Tells a password manager whose password it is. */}
       <input
         type="text"
@@ -86,40 +64,23 @@ function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
       />
       {account.hasPassword && (
         <PasswordField
+          {...field('currentPassword')}
           label="Нынешний пароль"
-          name="currentPassword"
           autoComplete="current-password"
-          maxLength={LONGEST}
-          error={errors.currentPassword}
+          maxLength={PasswordMax}
         />
       )}
       <PasswordField
+        {...field('newPassword')}
         label="Новый пароль"
-        name="newPassword"
         autoComplete="new-password"
-        maxLength={LONGEST}
-        hint={`Не\u00a0меньше ${SHORTEST}\u00a0символов`}
-        error={errors.newPassword}
+        maxLength={PasswordMax}
+        hint={leastCharacters(PasswordMin)}
       />
-      {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
+      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
       <Button type="submit" wide busy={busy}>
         Сохранить
       </Button>
     </form>
   );
-}
-
-function checkPassword(current: string | null, next: string): PasswordErrors {
-  const errors: PasswordErrors = {};
-  if (current === '') errors.currentPassword = 'Заполните поле';
-  if (next === '') errors.newPassword = 'Заполните поле';
-  else if (next.length < SHORTEST) errors.newPassword = `Не\u00a0меньше ${SHORTEST}\u00a0символов`;
-  return errors;
-}
-
-function refusedPassword({ fieldErrors, message }: ApiError): PasswordErrors {
-  const of = (pointer: string) => fieldErrors.find((error) => error.pointer === pointer)?.message;
-  const currentPassword = of('/currentPassword');
-  const newPassword = of('/newPassword');
-  return currentPassword || newPassword ? { currentPassword, newPassword } : { form: message };
 }

@@ -1,5 +1,4 @@
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
-import { phoneOf } from '@/lib/ui/forms/phone-input';
 
 /** What the profile form holds. Everything is text: an empty one means that nothing is given. */
 export type ProfileFields = {
@@ -41,22 +40,6 @@ export function fieldsOf(account: UserProfile): ProfileFields {
     sex,
     phone,
     email: email || pendingEmail,
-  };
-}
-
-/** What is in the form now. */
-export function readProfileForm(form: HTMLFormElement): ProfileFields {
-  const data = new FormData(form);
-  const text = (name: ProfileField) => String(data.get(name) ?? '').trim();
-  const sex = text('sex');
-  return {
-    lastName: text('lastName'),
-    firstName: text('firstName'),
-    middleName: text('middleName'),
-    birthDate: text('birthDate'),
-    sex: sex === 'FEMALE' || sex === 'MALE' ? sex : '',
-    phone: phoneOf(text('phone')),
-    email: text('email'),
   };
 }
 

@@ -1,5 +1,10 @@
-import type { FormEvent } from 'react';
 import type { UserProfile } from '@/lib/api';
+import {
+  EmailMax,
+  profileUpdateFirstNameMax,
+  profileUpdateLastNameMax,
+  profileUpdateMiddleNameMax,
+} from '@/lib/api/schemas';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
@@ -11,7 +16,6 @@ import { loginHref } from '@/shop/addresses/paths';
 import { AccountSection } from './account-frame';
 import { BirthDateField } from './birth-date-field';
 import { EmailState } from './email-state';
-import type { ProfileErrors } from './profile-errors';
 import type { ProfileFields } from './profile-fields';
 import { useProfileForm } from './use-profile-form';
 
@@ -21,20 +25,15 @@ const SEXES = [
   { value: '', label: 'Не\u00a0указан' },
 ] as const;
 
-/** The profile to be edited, all fields of docs/specification.md §3.5 but the subscriptions. */
+/** The profile to be edited, every field of docs/specification.md §3.5 but the subscriptions. */
 export function ProfileForm({ account }: { account: UserProfile }) {
-  const { form, fields, version, errors, busy, dirty, restored, save, reset, onChange, followEmail } =
-    useProfileForm(account);
+  const profile = useProfileForm(account);
+  const { attributes, field, start, refusal, signedOut, busy, dirty, restored, reset, followEmail } = profile;
   const hydrated = useHydrated();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-
   return (
-    <form ref={form} noValidate onSubmit={submit} onChange={onChange}>
-      <Person key={`person ${version}`} fields={fields} errors={errors} />
+    <form {...attributes}>
+      <Person start={start} field={field} />
       <AccountSection
         title="Контакты"
         note={
@@ -42,26 +41,18 @@ export function ProfileForm({ account }: { account: UserProfile }) {
         }
       >
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <PhoneField
-            key={`phone ${version}`}
-            label="Телефон"
-            name="phone"
-            defaultValue={fields.phone}
-            error={errors.phone}
-          />
+          <PhoneField {...field('phone')} label="Телефон" defaultValue={start.phone} />
           <div>
             <Field
-              key={`email ${version}`}
+              {...field('email')}
               label="Электронная почта"
-              name="email"
               type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
-              defaultValue={fields.email}
-              error={errors.email}
+              maxLength={EmailMax}
+              defaultValue={start.email}
             />
             <EmailState account={account} onCancelled={followEmail} />
           </div>
@@ -74,10 +65,10 @@ export function ProfileForm({ account }: { account: UserProfile }) {
               Здесь то, что вы&nbsp;ввели раньше. Это ещё не&nbsp;сохранено.
             </p>
           )}
-          {errors.form && (
+          {refusal && (
             <ErrorNotice className="mb-4">
-              {errors.form}
-              {errors.signedOut && (
+              {refusal}
+              {signedOut && (
                 <>
                   {' '}
                   <a href={loginHref('/myprofile')} className="quiet-link">
@@ -101,48 +92,42 @@ export function ProfileForm({ account }: { account: UserProfile }) {
   );
 }
 
-type PersonProps = { fields: ProfileFields; errors: ProfileErrors };
+type PersonProps = { start: ProfileFields; field: ReturnType<typeof useProfileForm>['field'] };
 
-function Person({ fields, errors }: PersonProps) {
+function Person({ start, field }: PersonProps) {
+  const { name, error, ...attach } = field('sex');
   return (
     <AccountSection title={'О\u00a0вас'} note={'Обязательно только имя'}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field
+          {...field('lastName')}
           label="Фамилия"
-          name="lastName"
           autoComplete="family-name"
-          maxLength={60}
-          defaultValue={fields.lastName}
-          error={errors.lastName}
+          maxLength={profileUpdateLastNameMax}
+          defaultValue={start.lastName}
         />
         <Field
+          {...field('firstName')}
           label="Имя"
-          name="firstName"
           autoComplete="given-name"
-          maxLength={60}
-          defaultValue={fields.firstName}
-          error={errors.firstName}
+          maxLength={profileUpdateFirstNameMax}
+          defaultValue={start.firstName}
         />
         <Field
+          {...field('middleName')}
           label="Отчество (при наличии)"
-          name="middleName"
           autoComplete="additional-name"
-          maxLength={60}
-          defaultValue={fields.middleName}
-          error={errors.middleName}
+          maxLength={profileUpdateMiddleNameMax}
+          defaultValue={start.middleName}
         />
-        <BirthDateField
-          label="Дата рождения"
-          name="birthDate"
-          defaultValue={fields.birthDate}
-          error={errors.birthDate}
-        />
+        <BirthDateField {...field('birthDate')} label="Дата рождения" defaultValue={start.birthDate} />
         <RadioGroup
           legend="Пол"
-          name="sex"
+          name={name}
+          attach={attach}
           options={SEXES}
-          defaultValue={fields.sex}
-          error={errors.sex}
+          defaultValue={start.sex}
+          error={error}
           className="sm:col-span-2 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-8"
         />
       </div>

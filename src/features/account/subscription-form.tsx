@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Subscription, UserProfile } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -8,8 +9,8 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { AccountSection } from './account-frame';
 import { accountUpdate } from './profile-fields';
-import { saveAccount } from './save-account';
-import { useAttempt } from './use-attempt';
+import { OtherAccount, saveAccount } from './save-account';
+import { subscriptionForm } from './subscription-definition';
 
 type Offer = { name: Subscription; title: string; hint: string };
 
@@ -38,49 +39,41 @@ export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
   const client = useQueryClient();
   const hydrated = useHydrated();
   const known = account.subscriptions;
-  const [chosen, setChosen] = useState<readonly Subscription[]>(known);
-  const { attempt, busy, error, setError } = useAttempt(({ fieldErrors, message }) =>
+  const { attributes, field, fill, refusal, busy } = useContractForm(subscriptionForm, {
+    async send({ subscriptions }) {
+      try {
+        await saveAccount(client, account.id, (fresh) => ({ ...accountUpdate(fresh), subscriptions }));
+      } catch (error) {
+        if (error instanceof OtherAccount) return;
+        throw error;
+      }
+      onSaved();
+      showToast({ text: 'Изменения сохранены' });
+    },
     // The whole account is saved, and this page shows a part of it.
-    setError(fieldErrors.length > 0 ? 'Сначала заполните профиль' : message),
-  );
+    refused: ({ fieldErrors }) =>
+      fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
+  });
 
   // A consent withdrawn below, or a choice made in another tab, is shown here.
   const names = known.join(' ');
+  const shown = useRef(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are no news
-  useEffect(() => setChosen(known), [names]);
-
-  const choose = (name: Subscription, on: boolean) =>
-    setChosen(
-      OFFERS.flatMap((offer) => ((offer.name === name ? on : chosen.includes(offer.name)) ? offer.name : [])),
-    );
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(async () => {
-      await saveAccount(client, account.id, (fresh) => ({
-        ...accountUpdate(fresh),
-        subscriptions: [...chosen],
-      }));
-      onSaved();
-      showToast({ text: 'Изменения сохранены' });
-    });
-  };
+  useEffect(() => {
+    if (shown.current === names) return;
+    shown.current = names;
+    for (const { name } of OFFERS) fill(name, known.includes(name));
+  }, [names]);
 
   return (
     <AccountSection
       title="Подписки"
       note={'Чеки и\u00a0уведомления о\u00a0заказах приходят в\u00a0любом случае'}
     >
-      <form noValidate onSubmit={submit}>
+      <form {...attributes}>
         <div className="-mt-3">
           {OFFERS.map(({ name, title, hint }) => (
-            <Checkbox
-              key={name}
-              name={name}
-              checked={chosen.includes(name)}
-              onChange={(event) => choose(name, event.currentTarget.checked)}
-              hint={hint}
-            >
+            <Checkbox key={name} {...field(name)} defaultChecked={known.includes(name)} hint={hint}>
               {title}
             </Checkbox>
           ))}
@@ -91,7 +84,7 @@ export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
             согласие на&nbsp;получение новостей и&nbsp;предложений
           </a>
         </p>
-        {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+        {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
         <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="mt-5 max-sm:w-full">
           Сохранить
         </Button>

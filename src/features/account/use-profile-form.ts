@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isApiError, type UserProfile } from '@/lib/api';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import type { UserProfile } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
+import { profileForm, tidyProfile } from './profile-definition';
 import { profileDraft } from './profile-draft';
-import { checkProfile, type ProfileErrors, refusedProfile } from './profile-errors';
-import {
-  changedFields,
-  fieldsOf,
-  type ProfileField,
-  type ProfileFields,
-  profileUpdate,
-  readProfileForm,
-} from './profile-fields';
+import { changedFields, fieldsOf, PROFILE_FIELDS, type ProfileFields, profileUpdate } from './profile-fields';
 import { OtherAccount, saveAccount } from './save-account';
 
 const SAVED = 'Изменения сохранены';
@@ -20,27 +15,39 @@ const SAVED_WITH_PHONE = `${SAVED}. Подтвердите номер по\u00a0
 
 /**
  * The profile form of one account. Its fields keep their own text, so nothing that happens around them takes away what
- * was typed; `version` grows when they must show something else.
+ * was typed.
  */
 export function useProfileForm(account: UserProfile) {
   const client = useQueryClient();
   const draft = profileDraft(client);
-  const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => draft.take(account.id));
-  const [start, setStart] = useState({ fields: kept?.typed ?? fieldsOf(account), version: 0 });
+  const [start] = useState(kept?.typed ?? fieldsOf(account));
   const shown = useRef(kept?.shown ?? fieldsOf(account));
   const [dirty, setDirty] = useState(kept !== undefined);
   const [restored, setRestored] = useState(kept !== undefined);
-  const [errors, setErrors] = useState<ProfileErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const saving = useRef(false);
-  const focused = useRef<string>(undefined);
+  const [signedOut, setSignedOut] = useState(false);
+  const form = useContractForm(profileForm, {
+    send: (_, fields) => save(tidyProfile(fields)),
+    refused({ status, message }, fields) {
+      draft.keep({
+        accountId: account.id,
+        shown: shown.current,
+        typed: tidyProfile(fields),
+        save: status === 401,
+      });
+      setSignedOut(status === 401);
+      if (status === 401) return { form: 'Сессия завершена.' };
+      if (isGone()) showToast({ text: `Профиль не\u00a0сохранён. ${message}` });
+      return undefined;
+    },
+  });
 
-  const read = () => (form.current ? readProfileForm(form.current) : start.fields);
+  const isGone = () => form.attributes.ref.current === null;
+  const read = () => tidyProfile(form.fields());
 
   /** Compares what is typed with what was shown, and keeps or drops the draft. */
-  function settle(typed = read()): void {
+  function settle(): void {
+    const typed = read();
     const changed = changedFields(typed, shown.current).length > 0;
     setDirty(changed);
     if (changed) draft.keep({ accountId: account.id, shown: shown.current, typed, save: false });
@@ -49,20 +56,14 @@ export function useProfileForm(account: UserProfile) {
 
   /** Puts other words into the fields. */
   function show(fields: ProfileFields): void {
-    const active = document.activeElement;
-    focused.current =
-      active instanceof HTMLInputElement && active.form === form.current ? active.name : undefined;
-    setStart(({ version }) => ({ fields, version: version + 1 }));
+    const current = form.fields();
+    for (const name of PROFILE_FIELDS) {
+      const text = name === 'phone' ? formatPhone(fields.phone) : fields[name];
+      if (current[name] !== text) form.fill(name, text);
+    }
   }
 
-  // The field that had the focus is a new one now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a version
-  useLayoutEffect(() => {
-    if (focused.current) form.current?.querySelector<HTMLElement>(`[name="${focused.current}"]`)?.focus();
-    focused.current = undefined;
-  }, [start.version]);
-
-  // The account was read anew: what nobody has touched follows it.
+  // The account was read again: what was not touched follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account decides
   useEffect(() => {
     const next = fieldsOf(account);
@@ -76,13 +77,8 @@ export function useProfileForm(account: UserProfile) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes back after signing in
   useEffect(() => {
-    if (kept?.save) void save();
+    if (kept?.save) void form.submit();
   }, []);
-
-  // The first wrong field, once React has marked it.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -91,44 +87,21 @@ export function useProfileForm(account: UserProfile) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
-  async function save(): Promise<void> {
-    if (saving.current) return;
-    // What is said of the saving before is not true of this one yet.
-    hideToast();
-    const typed = read();
-    const wrong = checkProfile(typed);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setErrors({});
-    if (changedFields(typed, shown.current).length === 0) {
+  async function save(typed: ProfileFields): Promise<void> {
+    const before = shown.current;
+    if (changedFields(typed, before).length === 0) {
       // Nothing to send: the second press of two, for example.
       showToast({ text: SAVED });
       return;
     }
-    saving.current = true;
-    setBusy(true);
-    const sent = shown.current;
     try {
-      const saved = await saveAccount(client, account.id, (fresh) => profileUpdate(typed, sent, fresh));
+      const saved = await saveAccount(client, account.id, (fresh) => profileUpdate(typed, before, fresh));
       takeSaved(typed, saved);
-      showToast({ text: saved.phone && typed.phone !== sent.phone ? SAVED_WITH_PHONE : SAVED });
+      showToast({ text: saved.phone && typed.phone !== before.phone ? SAVED_WITH_PHONE : SAVED });
     } catch (error) {
-      if (error instanceof OtherAccount) {
-        draft.drop();
-        return;
-      }
-      if (!isApiError(error)) throw error;
-      draft.keep({ accountId: account.id, shown: sent, typed, save: error.status === 401 });
-      if (form.current) refuse(refusedProfile(error));
-      else if (error.status !== 401) showToast({ text: `Профиль не\u00a0сохранён. ${error.message}` });
-    } finally {
-      saving.current = false;
-      setBusy(false);
+      if (!(error instanceof OtherAccount)) throw error;
+      draft.drop();
     }
-  }
-
-  function refuse(wrong: ProfileErrors): void {
-    setErrors(wrong);
-    setRefusals((count) => count + 1);
   }
 
   /** What was typed while the answer was under way stays. */
@@ -136,12 +109,9 @@ export function useProfileForm(account: UserProfile) {
     const next = fieldsOf(saved);
     shown.current = next;
     setRestored(false);
-    if (!form.current) {
+    if (isGone()) {
       draft.drop();
-      return;
-    }
-    const typed = readProfileForm(form.current);
-    if (changedFields(typed, sent).length === 0) {
+    } else if (changedFields(read(), sent).length === 0) {
       draft.drop();
       setDirty(false);
       show(next);
@@ -149,35 +119,41 @@ export function useProfileForm(account: UserProfile) {
   }
 
   return {
-    form,
-    fields: start.fields,
-    version: start.version,
-    errors,
-    busy,
+    attributes: {
+      ...form.attributes,
+      onSubmit(event: FormEvent) {
+        // What is said of the saving before is not true of this one yet.
+        if (!form.busy) hideToast();
+        return form.submit(event);
+      },
+      onChange({ target }: FormEvent<HTMLFormElement>) {
+        const name = PROFILE_FIELDS.find((field) => field === (target as HTMLInputElement).name);
+        if (name) form.clearErrors(name);
+        settle();
+      },
+    },
+    field: form.field,
+    refusal: form.refusal,
+    signedOut,
+    start,
+    busy: form.busy,
     dirty,
     /** What is in the fields was typed before the form went away. */
     restored: restored && dirty,
-    save,
-    onChange({ target }: FormEvent<HTMLFormElement>) {
-      const name = (target as HTMLInputElement).name as ProfileField;
-      if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
-      settle();
-    },
     /** Throws away what was typed. */
     reset() {
       shown.current = fieldsOf(account);
       draft.drop();
       setDirty(false);
-      setErrors({});
+      form.clearErrors();
       show(shown.current);
     },
     /** The account has changed its address by other means: the field follows, the other fields stay. */
     followEmail(saved: UserProfile) {
-      const next = fieldsOf(saved);
-      shown.current = { ...shown.current, email: next.email };
-      const typed = { ...read(), email: next.email };
-      show(typed);
-      settle(typed);
+      const { email } = fieldsOf(saved);
+      shown.current = { ...shown.current, email };
+      form.fill('email', email);
+      settle();
     },
   };
 }

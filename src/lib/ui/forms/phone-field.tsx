@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { Field, type FieldProps } from './field';
 import { phoneOf, typedPhone } from './phone-input';
 
-type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'trailing'> & {
+type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'trailing'> & {
   /** E.164, at first. */
   defaultValue?: string;
   /** The number as far as it is typed, E.164; see isWholePhone. */
@@ -14,10 +14,11 @@ type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'onC
  * A phone, grouped 2-3-3-2-2 while it is typed; takes «8…», ten digits and «+7…». A form sends the text as shown:
  * read it with phoneOf.
  */
-export function PhoneField({ defaultValue = '', onPhone, ...field }: PhoneFieldProps) {
+export function PhoneField({ defaultValue = '', onPhone, onChange, ...field }: PhoneFieldProps) {
   const shown = useRef(formatPhone(defaultValue));
 
-  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const group = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
     const next = typedPhone(input.value, input.selectionStart ?? input.value.length);
     if (input.value !== next.text) {
       input.value = next.text;
@@ -25,6 +26,7 @@ export function PhoneField({ defaultValue = '', onPhone, ...field }: PhoneFieldP
     }
     if (next.text !== shown.current) onPhone?.(phoneOf(next.text));
     shown.current = next.text;
+    onChange?.(event);
   };
 
   return (
@@ -36,7 +38,7 @@ export function PhoneField({ defaultValue = '', onPhone, ...field }: PhoneFieldP
       {...field}
       type="tel"
       defaultValue={formatPhone(defaultValue)}
-      onChange={onChange}
+      onChange={group}
       className={field.className}
     />
   );

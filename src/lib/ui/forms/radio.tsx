@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, fieldAttributes } from './field-frame';
 
@@ -21,6 +21,8 @@ type RadioGroupProps = {
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
+  /** What a form library listens to, on every radio. */
+  attach?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>;
   required?: boolean;
   hint?: ReactNode;
   error?: string;
@@ -32,7 +34,7 @@ type RadioGroupProps = {
 /** One of several, all in sight. Native radios: arrow keys choose, forms without scripts work. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, name, options, value, defaultValue, onChange, required } = props;
-  const { hint, error, framed, className } = props;
+  const { attach, hint, error, framed, className } = props;
   const id = useId();
   const { id: _, ...described } = fieldAttributes(id, { hint, error });
   return (
@@ -58,7 +60,12 @@ export function RadioGroup(props: RadioGroupProps) {
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
+              ref={attach?.ref}
+              onBlur={attach?.onBlur}
+              onChange={(event) => {
+                attach?.onChange?.(event);
+                onChange?.(option.value);
+              }}
               className="mark mt-px"
             />
             <span className="min-w-0 flex-1">

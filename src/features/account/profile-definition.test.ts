@@ -1,41 +1,55 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FieldError } from '@/lib/api';
-import { checkProfile, refusedProfile } from './profile-errors';
-import { fieldsOf } from './profile-fields';
+import { checkFields, placeRefusal } from '@/lib/forms/contract-form';
+import { profileForm } from './profile-definition';
+import { fieldsOf, type ProfileFields } from './profile-fields';
 import { testAccount } from './testing';
 
 const fields = fieldsOf(testAccount());
-const now = new Date(2026, 10, 21, 12, 0);
+function wrong(change: Partial<ProfileFields>) {
+  const checked = checkFields(profileForm, { ...fields, ...change });
+  return checked.ok ? undefined : checked.errors;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12, 0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('what can be told without asking', () => {
   test('a whole profile is right, and so is one of a first name alone', () => {
-    expect(checkProfile(fields, now)).toEqual({});
+    expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
-    expect(checkProfile({ ...fields, ...bare }, now)).toEqual({});
+    expect(wrong(bare)).toBeUndefined();
   });
 
   test.each([
     ['firstName', '', 'Заполните поле'],
+    ['lastName', 'Л'.repeat(61), 'Не\u00a0больше 60\u00a0символов'],
     ['birthDate', '08.03', 'Введите дату в\u00a0формате ДД.ММ.ГГГГ'],
     ['birthDate', '31.02.1990', 'Такой даты нет. Проверьте день и\u00a0месяц'],
     ['birthDate', '22.11.2026', 'Дата рождения не\u00a0может быть в\u00a0будущем'],
+    ['birthDate', '31.12.1899', 'Проверьте год рождения'],
     ['phone', '+7999123456', 'Введите телефон полностью'],
     ['phone', '+', 'Введите телефон полностью'],
     ['phone', '+375291234567', 'Введите российский номер: он начинается с\u00a0+7'],
     ['email', 'anna', 'Проверьте адрес почты'],
     ['email', 'anna@example', 'Проверьте адрес почты'],
   ] as const)('%s «%s» is wrong', (field, text, message) => {
-    expect(checkProfile({ ...fields, [field]: text }, now)).toEqual({ [field]: message });
+    expect(wrong({ [field]: text })).toEqual({ [field]: message });
   });
 
-  test('somebody may be born today', () => {
-    expect(checkProfile({ ...fields, birthDate: '21.11.2026' }, now)).toEqual({});
+  test('a birth date may be today', () => {
+    expect(wrong({ birthDate: '21.11.2026' })).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
   const refusal = (status: number, fieldErrors: Partial<FieldError>[] = []) =>
-    refusedProfile(
+    placeRefusal(
+      profileForm,
       new ApiError({
         kind: 'api',
         status,
@@ -45,7 +59,7 @@ describe('a refusal', () => {
       }),
     );
 
-  test('goes to its fields by their pointers, the first word about each', () => {
+  test('goes to its fields by their pointers, the first sentence about each', () => {
     expect(
       refusal(422, [
         { pointer: '/phone', message: 'Номер занят' },
@@ -60,9 +74,5 @@ describe('a refusal', () => {
       form: 'Проверьте введённые данные',
     });
     expect(refusal(503)).toEqual({ form: 'Проверьте введённые данные' });
-  });
-
-  test('for want of a session asks to sign in', () => {
-    expect(refusal(401).signedOut).toBe(true);
   });
 });

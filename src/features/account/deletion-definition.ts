@@ -1,0 +1,16 @@
+import { REQUIRED, UNTICKED } from '#shared/field-message.ts';
+import { AccountDeletion } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+
+export type DeletionFields = { password: string; understood: boolean };
+
+/** Proof that the owner wants the account gone: the password, or a tick for an account without one. */
+export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields, AccountDeletion> => ({
+  blank: { password: '', understood: false },
+  schema: AccountDeletion,
+  request: ({ password }) => ({ password: hasPassword ? password : null }),
+  check: ({ password, understood }) =>
+    hasPassword
+      ? { password: password === '' ? REQUIRED : undefined }
+      : { understood: understood ? undefined : UNTICKED },
+});

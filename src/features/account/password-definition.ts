@@ -1,0 +1,18 @@
+import { REQUIRED } from '#shared/field-message.ts';
+import { PasswordChange } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+
+export type PasswordFields = { currentPassword: string; newPassword: string };
+
+/** Another password, or the first one of an account that came from elsewhere. */
+export const passwordForm = (hasPassword: boolean): ContractForm<PasswordFields, PasswordChange> => ({
+  blank: { currentPassword: '', newPassword: '' },
+  schema: PasswordChange,
+  request: ({ currentPassword, newPassword }) => ({
+    currentPassword: hasPassword ? currentPassword : null,
+    newPassword,
+  }),
+  check: ({ currentPassword }) => ({
+    currentPassword: hasPassword && currentPassword === '' ? REQUIRED : undefined,
+  }),
+});
