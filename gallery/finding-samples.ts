@@ -1,6 +1,6 @@
 import type { Choice } from '@/features/catalog/choice';
 import type { FacetData, FacetOption } from '@/features/catalog/facet-data';
-import type { SuggestionGroup } from '@/features/search/suggestion-groups';
+import type { SuggestionGroup } from '@/features/search/suggestions/suggestion-groups';
 import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples';
 
 /** In kopecks. */

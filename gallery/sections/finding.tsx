@@ -9,11 +9,11 @@ import type { ListedGoods } from '@/features/catalog/listed-goods';
 import type { Place } from '@/features/catalog/place';
 import { PriceFields } from '@/features/catalog/price-fields';
 import { SortMenu } from '@/features/catalog/sort-menu';
-import { SuggestionList } from '@/features/search/suggestion-list';
+import { SuggestionList } from '@/features/search/suggestions/suggestion-list';
 import { Button } from '@/lib/ui/buttons/button';
 import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '../finding-samples';
 import { GallerySection, Specimen } from '../specimen';
-import '@/features/search/suggestions.css';
+import '@/features/search/suggestions/suggestions.css';
 
 /** What goods are found with: filters, what is chosen of them, suggestions of the search. */
 export function Finding() {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { ChosenCity } from '@/features/stores/chosen-city';
+import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { getCities, getNavigation, isApiError } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';

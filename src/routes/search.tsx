@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingSearch } from '@/features/catalog/listing-search';
 import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
-import { querySearch, searchParameters } from '@/features/search/search-query';
+import { querySearch, searchParameters } from '@/features/search/query/search-query';
 import { failedHead, personalHead } from '@/widgets/head/heads';
 import { loadSearch } from '@/widgets/listing-page/load-search';
 import { SearchView } from '@/widgets/listing-page/search-view';

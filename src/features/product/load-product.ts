@@ -1,6 +1,6 @@
 import { getProduct, isApiError, type Product, type ProductCard } from '@/lib/api';
 import { missingPage } from '@/shop/addresses/page-not-found';
-import { type CareIcons, iconsOf, loadCareIcons } from './care-icons';
+import { type CareIcons, iconsOf, loadCareIcons } from './details/care-icons';
 
 /** The product of a page and the drawings of its care symbols. */
 export type LoadedProduct = { product: Product; careIcons: CareIcons };

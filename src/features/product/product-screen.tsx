@@ -5,14 +5,14 @@ import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { Price } from '@/lib/ui/content/price';
 import { listingHref } from '@/shop/addresses/paths';
-import type { CareIcons } from './care-icons';
-import { ColourChoice } from './colour-choice';
-import { Gallery } from './gallery';
-import { ProductDetails } from './product-details';
+import { ColourChoice } from './buying/colour-choice';
+import { useColourSwitch } from './buying/use-colour-switch';
+import type { CareIcons } from './details/care-icons';
+import { ProductDetails } from './details/product-details';
+import { Gallery } from './gallery/gallery';
+import { STICKY_COLUMN, useOwnHeight } from './gallery/use-own-height';
 import { PRODUCT_GRID } from './product-grid';
 import { Services } from './services';
-import { useColourSwitch } from './use-colour-switch';
-import { STICKY_COLUMN, useOwnHeight } from './use-own-height';
 
 /** What the page shows of a product; what goes well with it comes as cards of its own. */
 export type ShownProduct = Omit<Product, 'related'>;

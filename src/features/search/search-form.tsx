@@ -13,11 +13,11 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { CloseIcon, SearchIcon } from '@/lib/ui/pictures/icons';
-import type { ComboboxAria } from './combobox-aria';
-import { searchHref } from './search-query';
-import type { SearchSuggestionsProps } from './search-suggestions';
-import { suggestionsPart } from './suggestions-part';
-import { MAX_QUERY, tidyQuery } from './tidy-query';
+import { searchHref } from './query/search-query';
+import { MAX_QUERY, tidyQuery } from './query/tidy-query';
+import type { ComboboxAria } from './suggestions/combobox-aria';
+import type { SearchSuggestionsProps } from './suggestions/search-suggestions';
+import { suggestionsPart } from './suggestions/suggestions-part';
 
 type SearchFormProps = {
   query?: string;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
-import { querySearch } from './search-query';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { WaysOn, type WaysOnProps } from './ways-on';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { listingHref } from '@/shop/addresses/paths';
-import { searchHref } from './search-query';
+import { searchHref } from './query/search-query';
 
 export type WaysOnProps = {
   /** What is worth searching for. */

@@ -2,7 +2,9 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useSession } from '@/shop/identity/session';
 
-const notifyDialog = lazyPart(async () => (await import('@/features/product/notify-dialog')).NotifyDialog);
+const notifyDialog = lazyPart(
+  async () => (await import('@/features/product/buying/notify-dialog')).NotifyDialog,
+);
 
 type NotifyMeProps = {
   /** The size that is sold out. */

@@ -1,4 +1,4 @@
-import { type ChosenCity, chooseCity } from '@/features/stores/chosen-city';
+import { type ChosenCity, chooseCity } from '@/features/stores/city/chosen-city';
 import { Button } from '@/lib/ui/buttons/button';
 import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';

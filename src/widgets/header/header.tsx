@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { suggestionsPart } from '@/features/search/suggestions-part';
-import type { ChosenCity } from '@/features/stores/chosen-city';
+import { suggestionsPart } from '@/features/search/suggestions/suggestions-part';
+import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
 import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/pictures/icons';

@@ -1,4 +1,4 @@
-import { type ChosenCity, useChosenCity } from '@/features/stores/chosen-city';
+import { type ChosenCity, useChosenCity } from '@/features/stores/city/chosen-city';
 import { storesHref } from '@/features/stores/stores-href';
 import { CityChoice } from './city-choice';
 

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { listingSearch } from '@/features/catalog/listing-search';
-import { querySearch } from '@/features/search/search-query';
+import { querySearch } from '@/features/search/query/search-query';
 import type { SearchResult } from '@/lib/api';
 import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';

@@ -6,7 +6,7 @@ import { type ListingSearch, writeListingSearch } from '@/features/catalog/listi
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { knownSearch } from '@/features/catalog/right-address';
 import { popularCategories } from '@/features/search/popular-categories';
-import { searchHref } from '@/features/search/search-query';
+import { searchHref } from '@/features/search/query/search-query';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
 import type { WaysOnProps } from '@/features/search/ways-on';
 import { getNavigation, getSuggestions, isApiError, type SearchResult, searchProducts } from '@/lib/api';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChosenCity } from '@/features/stores/chosen-city';
+import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { storesHref } from '@/features/stores/stores-href';
 import { useReading } from '@/lib/state/reading';
 import { Button } from '@/lib/ui/buttons/button';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/chosen-city';
-import type { CityDialogProps } from '@/features/stores/city-dialog';
+import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
+import type { CityDialogProps } from '@/features/stores/city/city-dialog';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const cityDialog = lazyPart<CityDialogProps>(
-  async () => (await import('@/features/stores/city-dialog')).CityDialog,
+  async () => (await import('@/features/stores/city/city-dialog')).CityDialog,
 );
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { addToCart } from '@/features/cart/add-to-cart';
-import { BuyForm } from '@/features/product/buy-form';
+import { BuyForm } from '@/features/product/buying/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError } from '@/lib/api';

@@ -1,5 +1,5 @@
 import { type CardRow, unpackCard } from '@/features/catalog/card-data';
-import type { CareIcons } from '@/features/product/care-icons';
+import type { CareIcons } from '@/features/product/details/care-icons';
 import { ProductScreen, type ShownProduct } from '@/features/product/product-screen';
 import { RecentlyViewed } from '@/features/product/recently-viewed';
 import { ProductRow } from '../product-grid/product-row';

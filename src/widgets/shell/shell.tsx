@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChosenCity } from '@/features/stores/chosen-city';
+import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { pageConfig } from '@/lib/page/config';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { forgetSearches } from '@/features/search/forget-searches';
+import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';

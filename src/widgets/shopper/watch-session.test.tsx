@@ -10,7 +10,7 @@ import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
 import { cartStore } from '@/features/cart/cart-store';
-import { RECENT_SEARCHES_KEY } from '@/features/search/forget-searches';
+import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, createQueryClient, login } from '@/lib/api';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { cartStore } from '@/features/cart/cart-store';
-import { forgetSearches } from '@/features/search/forget-searches';
+import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { loginHref } from '@/shop/addresses/paths';

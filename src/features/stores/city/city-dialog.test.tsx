@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderRouted } from '@/testing/render-routed';
-import { failWith } from '../../../tests/component-shop';
+import { failWith } from '../../../../tests/component-shop';
 import { CityDialog } from './city-dialog';
 
 const show = async () => {

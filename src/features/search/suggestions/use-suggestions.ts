@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getGetSuggestionsQueryOptions } from '@/lib/api';
-import { tidyQuery } from './tidy-query';
+import { tidyQuery } from '../query/tidy-query';
 
 /** Who types is asked for nothing until the hands rest this long, ms. */
 export const DEBOUNCE_MS = 120;

@@ -1,7 +1,7 @@
 import type { SuggestedProduct, Suggestions } from '@/lib/api';
 import { listingHref, productHref } from '@/shop/addresses/paths';
-import { searchHref } from './search-query';
-import { foldQuery, tidyQuery } from './tidy-query';
+import { searchHref } from '../query/search-query';
+import { foldQuery, tidyQuery } from '../query/tidy-query';
 
 export type SuggestionKind = 'recent' | 'query' | 'category' | 'product';
 

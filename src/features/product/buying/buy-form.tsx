@@ -4,9 +4,9 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { productHref } from '@/shop/addresses/paths';
+import { SizeTableLink } from '../sizes/size-table-link';
 import type { NotifyDialogProps } from './notify-dialog';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
-import { SizeTableLink } from './size-table-link';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useBuyChoice } from './use-buy-choice';
 

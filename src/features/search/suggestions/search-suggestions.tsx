@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } 
 import { countOf } from '#shared/plural.ts';
 import { isPlainClick } from '@/lib/navigation/link-navigation';
 import { classNames } from '@/lib/ui/class-names';
+import { forgetSearches } from '../recent/forget-searches';
+import { RecentButtons } from '../recent/recent-buttons';
+import { forgetSearch, readSearches, rememberSearch } from '../recent/recent-searches';
 import type { ComboboxAria } from './combobox-aria';
-import { forgetSearches } from './forget-searches';
-import { RecentButtons } from './recent-buttons';
-import { forgetSearch, readSearches, rememberSearch } from './recent-searches';
 import { groupsOf, type Suggestion } from './suggestion-groups';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox, useComboboxState } from './use-combobox';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Article } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import { failWith, server } from '../../../tests/component-shop';
+import { failWith, server } from '../../../../tests/component-shop';
 import { NotifyDialog } from './notify-dialog';
 
 const article: Article = {

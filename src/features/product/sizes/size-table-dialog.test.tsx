@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Article, SizeTable } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
-import { server } from '../../../tests/component-shop';
+import { server } from '../../../../tests/component-shop';
 import { SizeTableDialog } from './size-table-dialog';
 
 const table: SizeTable = {

@@ -1,4 +1,4 @@
-import { foldQuery } from './tidy-query';
+import { foldQuery } from '../query/tidy-query';
 
 /** A suggestion in three parts: what comes before the typed part, the typed part, what completes it. */
 export type Completion = readonly [before: string, typed: string, after: string];

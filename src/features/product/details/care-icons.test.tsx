@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../../../tests/component-shop';
+import { server } from '../../../../tests/component-shop';
 import { careSymbols } from './care';
 import type { CareIcons } from './care-icons';
 import { CareList } from './care-list';

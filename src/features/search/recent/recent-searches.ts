@@ -1,5 +1,5 @@
+import { foldQuery, tidyQuery } from '../query/tidy-query';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
-import { foldQuery, tidyQuery } from './tidy-query';
 
 /** So many are remembered. */
 export const MAX_SEARCHES = 8;

@@ -3,10 +3,10 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '@/lib/api';
 import { renderRouted } from '@/testing/render-routed';
-import { failWith, server } from '../../../tests/component-shop';
-import { RECENT_SEARCHES_KEY } from './forget-searches';
-import { readSearches, rememberSearch } from './recent-searches';
-import { SearchForm } from './search-form';
+import { failWith, server } from '../../../../tests/component-shop';
+import { RECENT_SEARCHES_KEY } from '../recent/forget-searches';
+import { readSearches, rememberSearch } from '../recent/recent-searches';
+import { SearchForm } from '../search-form';
 
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
 const asked = vi.fn();
