@@ -29,7 +29,7 @@ export function getRouter() {
     stringifySearch,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    // Browsers keep the place of a page that is loaded anew themselves: its HTML needs no script for that.
+    // Browsers keep the place of a reloaded page themselves: its HTML needs no script for that.
     scrollRestoration: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,

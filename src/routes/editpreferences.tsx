@@ -21,7 +21,7 @@ export const Route = createFileRoute('/editpreferences')({
 function PreferencesPage() {
   const account = useAccount();
   const leave = useAccountExit();
-  // Undefined only while somebody whose session has ended is led away.
+  // Undefined only while a shopper whose session has ended is redirected.
   return (
     account && (
       <PreferencesScreen

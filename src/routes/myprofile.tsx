@@ -19,6 +19,6 @@ export const Route = createFileRoute('/myprofile')({
 
 function ProfilePage() {
   const account = useAccount();
-  // Undefined only while somebody whose session has ended is led away.
+  // Undefined only while a shopper whose session has ended is redirected.
   return account && <ProfileScreen account={account} onSignOut={() => void signOut()} />;
 }

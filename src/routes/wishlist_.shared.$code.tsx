@@ -10,7 +10,7 @@ import { ProductGrid } from '@/widgets/product-grid/product-grid';
 export const Route = createFileRoute('/wishlist_/shared/$code')({
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),
   head: ({ loaderData, match }) => (loaderData ? personalHead('Список избранного') : failedHead(match)),
-  // Whoever closes the access means at once.
+  // Closing the access takes effect at once.
   headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
   pendingComponent: ListingSkeleton,
   component: SharedWishlist,

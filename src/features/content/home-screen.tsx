@@ -9,14 +9,14 @@ import { Promotions } from './promotions';
 import { Services } from './services';
 import { Story } from './story';
 
-/** A row of goods, whose cards are the business of whoever draws them. */
+/** A row of goods; the caller draws its cards. */
 type AnyRow = Pick<HomeProductRow, 'kind' | 'title'>;
 type OtherSection = Exclude<HomeSection, HomeProductRow>;
 
 type HomeScreenProps<Row extends AnyRow> = {
   hero: Home['hero'];
   sections: readonly (OtherSection | Row)[];
-  /** Rows of goods are drawn by whoever knows the shopper. */
+  /** Draws rows of goods, with what belongs to the shopper. */
   renderRow(row: Row): ReactNode;
 };
 

@@ -3,7 +3,7 @@ import type { Category, Navigation } from '@/lib/api';
 /** How many are offered. */
 const SHOWN = 9;
 
-/** The fullest categories below the departments: where somebody who found nothing may go on. */
+/** The fullest categories below the departments: where a shopper who found nothing may go on. */
 export function popularCategories({
   categories,
 }: Pick<Navigation, 'categories'>): Pick<Category, 'path' | 'name'>[] {

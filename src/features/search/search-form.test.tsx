@@ -12,7 +12,7 @@ test('is a form that any browser can send', async () => {
   expect(field().form?.method).toBe('get');
 });
 
-test('goes to the results without a page load, once whoever opened it has let go', async () => {
+test('goes to the results without a page load, once its host has closed it', async () => {
   const onLeave = vi.fn(async () => {});
   const { user, router } = await renderRouted(<SearchForm onLeave={onLeave} />);
   await user.type(field(), '  пальто &  шарф {Enter}');

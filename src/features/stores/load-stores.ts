@@ -9,7 +9,7 @@ import {
 } from '@/lib/api';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** Stores of a city, or all of them. A city nobody knows is no city. */
+/** Stores of a city, or all of them. An unknown city is no city. */
 export async function loadStores(code: string | undefined) {
   const { items: cities } = await getCities();
   const city = cities.find((each) => each.code === code);

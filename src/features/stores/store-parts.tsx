@@ -28,7 +28,7 @@ export function Phone({ store }: { store: Store }) {
   );
 }
 
-/** A way there on somebody else's map, from where the shopper is. */
+/** A route there on an external map, from where the shopper is. */
 export function WayLink({ store, className }: { store: Store; className?: string }) {
   const { latitude, longitude, name } = store;
   return (

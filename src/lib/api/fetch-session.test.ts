@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(made.logged).toHaveLength(1);
   });
 
-  test('is null when the answer is broken, when it never comes and when nobody is there', async () => {
+  test('is null when the answer is broken, when it never comes and when there is no user', async () => {
     await using broken = await openCounterpart((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"identity":');
     });
@@ -51,7 +51,7 @@ describe('the session', () => {
     expect([broken, silent, resetting].map((server) => server.seen.length)).toEqual([1, 1, 1]);
   });
 
-  test('rejects when its caller aborts, so that nobody takes that for a missing session', async () => {
+  test('rejects when its caller aborts, so that it is not taken for a missing session', async () => {
     await using silent = await openCounterpart(() => {});
     environment = testEnvironment(silent.url).environment;
     await expect(fetchSession({ signal: AbortSignal.timeout(20) })).rejects.toMatchObject({

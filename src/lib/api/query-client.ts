@@ -10,7 +10,7 @@ export const STALE_MS = 30_000;
  */
 export function createQueryClient(): QueryClient {
   // Changes that wait for their turn, and retries, go on in a tab that is not looked at; and no query is repeated because
-  // somebody comes back to one.
+  // a shopper comes back to one.
   focusManager.setFocused(true);
   return new QueryClient({
     defaultOptions: {

@@ -34,7 +34,7 @@ const navigate = (href: string, pathChanged = true) => {
   for (const listener of listeners) listener({ toLocation: { href }, pathChanged });
 };
 
-test('the manifest is asked for about a second after load, then now and then', async () => {
+test('the manifest is asked for about a second after load, then at intervals', async () => {
   const fetchVersion = vi.fn(async () => 'a');
   watch(fetchVersion);
   await vi.advanceTimersByTimeAsync(999);

@@ -51,7 +51,7 @@ async function preload(router: AnyRouter, href: string): Promise<void> {
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click asks for a page here and now, and nobody has answered it yet. */
+/** Whether a click asks for a page here and now, and no other handler has answered it yet. */
 export function isPlainClick(event: Click): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

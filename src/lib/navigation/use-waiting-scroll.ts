@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Keeps the place in a page that is being left. Until the next page is here, and may be its skeleton instead, where the
- * window is scrolled to is nobody's place, but the router would take it for that: whoever goes back without waiting comes
+ * window is scrolled to was not chosen by the shopper, but the router would keep it: a shopper who goes back without waiting comes
  * to where the link was followed. A skeleton shows its beginning. Once for the whole visit.
  */
 export function useWaitingScroll(): void {

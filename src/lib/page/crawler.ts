@@ -14,7 +14,7 @@ export function keepPageForCrawler(): void {
 
 /**
  * What a crawler is shown in the place of an error page (docs/specification.md §8): what the server made.
- * Undefined for everybody else and on the server.
+ * Undefined for everyone else and on the server.
  */
 export function pageForCrawler(): string | undefined {
   return servedPage;

@@ -7,7 +7,7 @@ export type PageConfig = {
   site: string;
   siteId: string;
   brand: string;
-  /** Origin under which shoppers see the shop, without a trailing slash; absent where nobody said. */
+  /** Origin under which shoppers see the shop, without a trailing slash; absent when not configured. */
   publicUrl?: string;
   build: string;
   /** The goods are invented, and the page says so. */

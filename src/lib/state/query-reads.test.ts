@@ -18,7 +18,7 @@ function counterpart() {
   return { client, query, calls, nth, known: () => client.getQueryData(query.queryKey) };
 }
 
-test('whoever waits shares one call, and a fresh answer needs none', async () => {
+test('all readers share one call, and a fresh answer needs none', async () => {
   const { client, query, calls, nth } = counterpart();
   const both = [ensureFresh(client, query), ensureFresh(client, query)];
   nth(1).answer('one');
@@ -78,7 +78,7 @@ test('what was forgotten stays forgotten when the answer or the failure is late'
   expect(known()).toBeUndefined();
 });
 
-test('forgetting asks nothing, whoever watches', async () => {
+test('forgetting asks nothing, even when watched', async () => {
   const { client, query, calls } = counterpart();
   tellQuery(client, query, 'known');
   const seen: unknown[] = [];

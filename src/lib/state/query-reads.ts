@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * The answer of a query: from the cache while it is fresh, asked for otherwise; whoever waits shares one call. A newer
+ * The answer of a query: from the cache while it is fresh, asked for otherwise; all readers share one call. A newer
  * word (`tellQuery`, `forgetQuery`, `refreshQuery`) overtakes that call, and they get the newer word: undefined when the
  * answer was forgotten. @throws what the call throws, unless it was overtaken
  */

@@ -17,7 +17,7 @@ function counterpart() {
   return { read, calls, nth };
 }
 
-test('everybody who waits shares one call, and a fresh answer needs none', async () => {
+test('all readers share one call, and a fresh answer needs none', async () => {
   const { read, calls, nth } = counterpart();
   const reading = createReading(read);
   const both = [reading.ensure(), reading.ensure()];
@@ -64,7 +64,7 @@ test('the answer to a call of before a refresh is not shown, whichever comes las
   expect(reading.get()).toBe('after');
 });
 
-test('what was forgotten stays forgotten when the answer is late, and a late failure is nobody’s', async () => {
+test('what was forgotten stays forgotten when the answer is late, and a late failure is ignored', async () => {
   const { read, nth } = counterpart();
   const reading = createReading(read);
   const answered = reading.ensure();

@@ -11,11 +11,11 @@ export const FRESH_MS = 30_000;
  */
 export type Reading<T> = Store<T | undefined> & {
   /**
-   * The value, asked for when it is not known or older than `freshMs`; everybody who waits shares one call. Undefined
+   * The value, asked for when it is not known or older than `freshMs`; all readers share one call. Undefined
    * only when the value was forgotten meanwhile. @throws what the call throws, unless it was overtaken
    */
   ensure(freshMs?: number): Promise<T | undefined>;
-  /** Asks anew, whatever is known or under way. @throws like ensure */
+  /** Asks again, whatever is known or under way. @throws like ensure */
   refresh(): Promise<T | undefined>;
   /** Ignores the answer of a call under way. */
   overtake(): void;
@@ -35,7 +35,7 @@ export function createReading<T>(read: () => Promise<T>): Reading<T> {
   }
 
   function refresh(): Promise<T | undefined> {
-    // Whoever waited for a call that was overtaken gets what overtook it.
+    // A reader of a call that was overtaken gets what overtook it.
     const latest = () => underWay ?? store.get();
     const mine: Promise<T | undefined> = read().then(
       (value) => {

@@ -1,6 +1,6 @@
 import { type AddressChange, getAddressChange, isApiError } from '@/lib/api';
 
-/** What became of an address that leads nowhere; undefined when it never led anywhere, or nobody can tell now. */
+/** What became of an address that leads nowhere; undefined when it never led anywhere, or cannot be told now. */
 export async function addressChange(path: string): Promise<AddressChange | undefined> {
   try {
     return await getAddressChange({ path });

@@ -22,7 +22,7 @@ const HIDDEN: AuthModalState = {
   andThen: undefined,
 };
 
-/** The sign-in and registration modals of a visit. The shell shows them; anybody may open them. */
+/** The sign-in and registration modals of a visit. The shell shows them; any part may open them. */
 export const authModal = perClient(() => createStore<AuthModalState>(HIDDEN));
 
 type OpenOptions = { back?: string; andThen?: PendingAction };
@@ -53,7 +53,7 @@ export function closeAuthModal(client: QueryClient): void {
   authModal(client).set(HIDDEN);
 }
 
-/** Closes the modal of somebody who has signed in, and gives what waited for it. */
+/** Closes the modal after a sign-in, and returns what waited for it. */
 export function takePending(client: QueryClient): Pick<AuthModalState, 'back' | 'andThen'> {
   const { back, andThen } = authModal(client).get();
   closeAuthModal(client);

@@ -27,7 +27,7 @@ export function follow(
 /** What `read` answers; undefined when it failed, which has been logged, and what was known stays. */
 export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    // Another tab may have made a guest of somebody who was nobody when this page asked.
+    // Another tab may have made a guest after this page asked.
     if ((await ensureSession(client)).identity === 'none')
       await ensureFresh(client, { ...sessionQuery, staleTime: 0 });
     return await read();

@@ -13,7 +13,7 @@ import { finishSignOut } from './sign-out';
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * Who is here. Read once a page, then only when somebody signs in or out; a failure means nobody. So does somebody who
+ * Who is here. Read once a page, then only after signing in or out; a failure means no user. So does a shopper who
  * has left without the server hearing of it.
  */
 export const sessionQuery = {
@@ -45,7 +45,7 @@ export function useSession(): Session | undefined {
 
 const identities = new WeakMap<QueryClient, Promise<void>>();
 
-/** Makes a guest of an anonymous shopper, once, before the first write. Whoever has an identity keeps it. */
+/** Makes a guest of an anonymous shopper, once, before the first write. An identity that exists is kept. */
 export function ensureIdentity(client: QueryClient): Promise<void> {
   const pending = identities.get(client);
   if (pending) return pending;
@@ -57,7 +57,7 @@ export function ensureIdentity(client: QueryClient): Promise<void> {
 async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
-  // Cookies of somebody who has left would make that shopper of this one.
+  // Cookies of the previous shopper would make that shopper of this one.
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);
@@ -65,7 +65,7 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
 }
 
 /**
- * Writes for whoever is here. A guest whose tokens have ended for good becomes a new guest and writes once more:
+ * Writes for the current shopper. A guest whose tokens have ended for good becomes a new guest and writes once more:
  * there is nothing a guest could sign in to.
  */
 export async function withIdentity<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ test('an API that is down has answered: the web tier has expired the cookies', a
   expect(await finishSignOut()).toBe(true);
 });
 
-test('without a network nobody is here, and the server is told before anything else as soon as it can be', async () => {
+test('without a network the shopper is signed out here, and the server is told first as soon as it can be', async () => {
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();
@@ -48,7 +48,7 @@ test('without a network nobody is here, and the server is told before anything e
   expect(knownSession(client)).toEqual({ user: null, identity: 'guest' });
 });
 
-test('whoever signs in is not signed out by the one before', async () => {
+test('a new sign-in is not ended by the sign-out before it', async () => {
   goOffline();
   await sendSignOut();
   await login(ANNA);

@@ -31,7 +31,7 @@ export async function sendSignOut(): Promise<void> {
 
 /**
  * Tells the server of a sign-out it has not heard of yet.
- * @returns false when it still has not: the cookies are then those of somebody who has left
+ * @returns false when it still has not: the cookies are then those of the previous shopper
  */
 export async function finishSignOut(): Promise<boolean> {
   if (!isWishKept()) return true;
@@ -40,7 +40,7 @@ export async function finishSignOut(): Promise<boolean> {
   return told;
 }
 
-/** Whoever signs in takes the place of the one who left. */
+/** A new sign-in takes the place of a sign-out that is still due. */
 export function dropSignOut(): void {
   keepWish(false);
 }

@@ -46,10 +46,10 @@ test('what is no announcement is ignored, and nothing but the word comes through
   const { onAnnouncement } = await openTab();
   const listener = vi.fn();
   onAnnouncement(listener);
-  const stranger = new FakeChannel('vitrina-visit');
-  for (const data of [null, 'signed-out', {}, { type: 'hello' }, { type: 7 }]) stranger.postMessage(data);
+  const other = new FakeChannel('vitrina-visit');
+  for (const data of [null, 'signed-out', {}, { type: 'hello' }, { type: 7 }]) other.postMessage(data);
   expect(listener).not.toHaveBeenCalled();
-  stranger.postMessage({ type: 'signed-out', user: 'Анна' });
+  other.postMessage({ type: 'signed-out', user: 'Анна' });
   expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'signed-out' });
 });
 

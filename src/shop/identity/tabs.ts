@@ -1,7 +1,7 @@
 /**
- * What tabs of one shopper tell each other. A word only, never any data: whoever hears it asks the server itself.
- * - `signed-in`: who is here has changed, or what the shop knows of them: somebody signed in
- * - `signed-out`: nobody is here any more
+ * What tabs of one shopper tell each other. A word only, never any data: a tab that receives it asks the server itself.
+ * - `signed-in`: who is here has changed, or what the shop knows of them: a shopper signed in
+ * - `signed-out`: there is no user any more
  * - `cart-changed`, `wishlist-changed`: what this tab shows of them is old
  */
 export type Announcement = { type: 'signed-in' | 'signed-out' | 'cart-changed' | 'wishlist-changed' };

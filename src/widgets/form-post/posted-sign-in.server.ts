@@ -3,7 +3,7 @@ import { seeOther } from '@/lib/page/form-post';
 import { mergedHref } from '@/shop/addresses/paths';
 
 /**
- * Sends somebody on who has just signed in without scripts. What that brought together is told on the way, unless it
+ * Redirects a shopper who has just signed in without scripts. What that brought together is told on the way, unless it
  * leads to the cart, which tells it itself: the HTML of public pages is the same for everyone.
  */
 export async function sendSignedInOn(back: string): Promise<Response> {
@@ -13,7 +13,7 @@ export async function sendSignedInOn(back: string): Promise<Response> {
   return seeOther(hasMerged ? mergedHref(back) : back);
 }
 
-/** A cart that cannot be had keeps nobody from going on. */
+/** A cart that cannot be had does not block the way. */
 async function readCart(): Promise<Cart | undefined> {
   try {
     return await getCart({ extendByMindbox: true });

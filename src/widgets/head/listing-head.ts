@@ -25,7 +25,7 @@ export function listingHead(listing: ListingPage) {
     path: placeHref({ path }, { ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
     indexed: !isAside,
   };
-  // Nobody is told of a page that is not shown.
+  // A page that is not shown is not announced.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   const here = standing.kind === 'landing' ? [{ name: standing.words, path: facts.path }] : [];
@@ -35,7 +35,7 @@ export function listingHead(listing: ListingPage) {
   ]);
 }
 
-/** What is announced has a name of its own; nobody looks for it by what it is made of. */
+/** What is announced has a name of its own; it is not searched for by what it is made of. */
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
 /** What editors wrote of a landing page, else what there is and for how much. */

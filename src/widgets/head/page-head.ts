@@ -22,7 +22,7 @@ export function absolute(path: string): string {
 }
 
 /**
- * Head of a page for everybody.
+ * Head of a public page.
  * @param served what only the server says of it: pictures for links to it, structured data. No browser needs them, so
  * call sites make them under `import.meta.env.SSR` and no browser loads the code.
  */

@@ -7,7 +7,7 @@ const LAYER = 'vitrinaLayer';
  * history has an entry of its own. Address and key of the entry are those of the page, so to the router it is the same
  * page: goods and place on it stay.
  * @param covers whether the layer is open and covers the page
- * @param onClose called when the entry has been left, whoever left it
+ * @param onClose called when the entry has been left, in whatever way
  * @returns leaves the entry; done when the browser has
  */
 export function useBackCloses(covers: boolean, onClose: () => void): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useBackCloses(covers: boolean, onClose: () => void): () => Promi
   const leaving = useRef<Promise<void>>(undefined);
   useEffect(() => {
     if (!covers) return;
-    // Not the instance's own, which the router has wrapped: it would load the page anew.
+    // Not the instance's own, which the router has wrapped: it would reload the page.
     if (!isOnTop()) History.prototype.pushState.call(history, { ...history.state, [LAYER]: true }, '');
     const onPopState = () => close();
     window.addEventListener('popstate', onPopState);

@@ -192,7 +192,7 @@ test('on a phone a choice is counted before it is applied, and may be dropped', 
   await user.click(drawer.getByRole('button', { name: 'Закрыть' }));
   expect(at()).toBe('/zhenshchinam');
 
-  // Opened anew it begins with what the page shows.
+  // Opened again it begins with what the page shows.
   const again = await openDrawer(user);
   const box = again.getByRole('checkbox', { name: '44' }) as HTMLInputElement;
   expect(box.checked).toBe(false);

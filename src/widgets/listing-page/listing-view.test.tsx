@@ -74,7 +74,7 @@ test('«Показать ещё» leads to the next page, and with a script puts
   expect(document.activeElement?.textContent).toBe('Товар 7');
 });
 
-test('whoever comes back to the page finds the goods that were put below', async () => {
+test('coming back to the page finds the goods that were put below', async () => {
   const { user, again } = await show();
   await user.click(more());
   await waitFor(() => expect(names()).toHaveLength(8));

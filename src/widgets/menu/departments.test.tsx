@@ -94,7 +94,7 @@ test('a menu that lost the pointer closes after a while, unless it comes back', 
   noCategory();
 });
 
-test('the tree is asked for once, and not before somebody is about to open it', async () => {
+test('the tree is asked for once, and not before the menu is about to open', async () => {
   const { user } = await show();
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));

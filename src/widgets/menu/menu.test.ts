@@ -62,7 +62,7 @@ test('a page carries the top of the menu alone, and knows what opens', () => {
   );
 });
 
-test('on a phone people are tabs, and what is for everybody stands around their categories', () => {
+test('on a phone people are tabs, and what is for everyone stands around their categories', () => {
   const tabs = menuTabs(buildMenu({ categories: TREE }));
   expect(tabs.map(({ path }) => path)).toEqual(['women', 'men', 'shoes']);
   expect(tabs[0]?.rows.map(({ path, name }) => [path, name])).toEqual([

@@ -26,7 +26,7 @@ export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuI
   return roots;
 }
 
-/** The top of the menu. The rest is fetched when somebody is about to open it. */
+/** The top of the menu. The rest is fetched when it is about to open. */
 export function topOfMenu({ categories, features }: Navigation): MenuEntry[] {
   const parents = new Set(categories.map(({ parentPath }) => parentPath));
   const featured = new Set(features.map(({ path }) => path));
@@ -50,7 +50,7 @@ export function featureOf({ features }: Navigation, path: string): NavigationFea
 /** Women, men and children come first; what they may all wear comes after. */
 const PEOPLE = 3;
 
-/** A tab of the phone's menu: a department of people, and what is for everybody around its own categories. */
+/** A tab of the phone's menu: a department of people, and what is for everyone around its own categories. */
 export type MenuTab = { path: string; name: string; rows: MenuItem[] };
 
 /**

@@ -17,7 +17,7 @@ type ProductPageProps = { product: ShownProduct; careIcons: CareIcons; related: 
 export function ProductPage({ product, careIcons, related }: ProductPageProps) {
   return (
     <ProductScreen
-      // Another colour comes into the same screen; another model begins anew.
+      // Another colour comes into the same screen; another model starts fresh.
       key={product.variantGroupId}
       product={product}
       careIcons={careIcons}

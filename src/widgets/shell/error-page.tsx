@@ -39,7 +39,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** Whether the page failed without a network; it is loaded anew when there is one. */
+/** Whether the page failed without a network; it is reloaded when there is one. */
 function useReloadWhenOnline(): boolean {
   const [failedOffline] = useState(() => globalThis.navigator?.onLine === false);
   useEffect(() => {

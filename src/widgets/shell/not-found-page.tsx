@@ -50,7 +50,7 @@ function UnknownWords() {
 
 type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
 
-/** What was sold once is no mistake of whoever asks for it. */
+/** An address of goods once sold is no mistake of the shopper. */
 function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { takePending } from '@/shop/identity/auth-modal';
 
 /**
- * Closes the modal of somebody who has signed in and goes on where they were: on the page they asked for, and with what
+ * Closes the modal after a sign-in and goes on where they were: on the page they asked for, and with what
  * they were about to do once account, cart and wishlist have been read.
  */
 export async function goOn(client: QueryClient, router: AnyRouter, reading: Promise<void>): Promise<void> {

@@ -34,7 +34,7 @@ function calls(): string[] {
   return paths;
 }
 
-test('nobody makes no personal calls', async () => {
+test('an anonymous visitor causes no personal calls', async () => {
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION]);

@@ -22,7 +22,7 @@ import { announce } from '@/shop/identity/tabs';
 
 /**
  * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed
- * in the account, then cart and wishlist. Nobody's identity means no personal calls at all. Failures have been logged
+ * in the account, then cart and wishlist. Without an identity there are no personal calls at all. Failures have been logged
  * and leave the page as it is.
  */
 export async function startUp(client: QueryClient): Promise<void> {
@@ -69,7 +69,7 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
   announce({ type: 'signed-in' });
-  // Somebody who signed in elsewhere may come with a session that was read before.
+  // A shopper who signed in elsewhere may come with a session that was read before.
   if (!knownSession(client)?.user) await refreshSession(client);
   await readAnew(client);
   tellMerge(client);
@@ -96,7 +96,7 @@ function tellMerge(client: QueryClient): void {
 async function readAnew(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   cartStore(client).expire();
-  // Its pages, too, are those of somebody else.
+  // Its pages, too, are those of another shopper.
   await readInOrder(client, () => wishlistStore(client).refresh());
 }
 
@@ -104,7 +104,7 @@ async function readAnew(client: QueryClient): Promise<void> {
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
   tellQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
-  // What it offers, such as putting back what was taken out, was for whoever has left.
+  // What it offers, such as putting back what was taken out, was for the previous shopper.
   hideToast();
 }
 

@@ -178,7 +178,7 @@ test('a refused refresh leads a signed-in page to the sign-in page', async () =>
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a tab nobody looks at says so when the shopper comes back', async () => {
+test('a hidden tab says so when the shopper comes back', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

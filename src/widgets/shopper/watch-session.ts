@@ -21,7 +21,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     closeAuthModal(client);
     forgetPersonal(client, options);
     router.clearCache();
-    // Menu and city of the root are nobody's.
+    // Menu and city of the root are not personal.
     if (isGuarded(router)) await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
   }
 
@@ -56,7 +56,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       if (type === 'signed-out') await forget();
       if (type !== 'signed-in') return;
       await reloadPersonal(client);
-      // Whoever opened the link of a message in another tab goes on here.
+      // A shopper who opened the link of a message in another tab goes on here.
       if (signedIn()) await goOn(client, router, Promise.resolve());
     }),
   ];

@@ -93,7 +93,7 @@ test('the way from one modal to the other keeps what waits', async () => {
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
 });
 
-test('whoever is signed in already is led on by the page instead', async () => {
+test('a signed-in shopper is redirected by the page instead', async () => {
   await login(ANNA);
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));

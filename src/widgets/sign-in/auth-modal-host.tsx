@@ -37,7 +37,7 @@ export function AuthModalHost() {
       installAuthLinks({
         ahead: () => fetchAhead(),
         async open({ view, href, back }) {
-          // Before the start-up has read the session the page does not know that somebody is signed in.
+          // Before the start-up has read the session the page does not know of the sign-in.
           if ((await ensureSession(client)).user) return router.navigate({ href });
           if (view === 'login') openLogin(client, { back });
           else openRegistration(client, { back });

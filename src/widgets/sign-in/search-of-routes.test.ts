@@ -37,7 +37,7 @@ test.each<[string, string, Schema]>([
   expect((await searchOf(schema, address))[name]).toBeUndefined();
 });
 
-test('what makes sense is kept, and so is what nobody reads', async () => {
+test('what makes sense is kept, and so is what is not read', async () => {
   expect(await searchOf(backSearch, '/?redirect=%2Fcart%3Fa%3D1&utm_source=letter')).toEqual({
     redirect: '/cart?a=1',
     utm_source: 'letter',

@@ -46,7 +46,7 @@ test.each([['{'], ['"пальто"'], ['{"a":1}'], ['[1,null,["x"]," ","\\u0000"
   },
 );
 
-test('a longer list of somebody else is cut, and so are its queries', () => {
+test('a longer stored list is cut, and so are its queries', () => {
   kept.set(
     RECENT_SEARCHES_KEY,
     JSON.stringify(Array.from({ length: 50 }, (_, at) => `${at} ${'а'.repeat(200)}`)),

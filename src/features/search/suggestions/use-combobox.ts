@@ -25,7 +25,7 @@ export function useComboboxState(field: HTMLInputElement) {
 
 /**
  * The keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows go through
- * the options, Enter takes one, Esc closes the list and, the second time, is whoever's it was; Tab just leaves.
+ * the options, Enter takes one, Esc closes the list and, the second time, keeps its usual meaning; Tab just leaves.
  */
 export function useCombobox({ field, stays, keys, state, onChoose, onSubmit }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;

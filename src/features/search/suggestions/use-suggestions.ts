@@ -5,7 +5,7 @@ import { tidyQuery } from '../query/tidy-query';
 
 /** Who types is asked for nothing until the hands rest this long, ms. */
 export const DEBOUNCE_MS = 120;
-/** What is looked for most does not change while somebody shops, ms. */
+/** What is looked for most does not change during a visit, in ms. */
 const FRESH_MS = 5 * 60_000;
 
 /**

@@ -5,11 +5,11 @@ export type ChosenCity = Pick<City, 'code' | 'name'>;
 
 const KEY = 'vitrina-city';
 const listeners = new Set<() => void>();
-/** Undefined before the first reading, null when nobody has chosen. */
+/** Undefined before the first reading, null when none is chosen. */
 let chosen: ChosenCity | null | undefined;
 
 /**
- * The city the shopper chose; undefined on the server, before scripts run, and when nobody has chosen. Public HTML is
+ * The city the shopper chose; undefined on the server, before scripts run, and when none is chosen. Public HTML is
  * the same for everyone, so the choice lives in the browser alone.
  */
 export function useChosenCity(): ChosenCity | undefined {

@@ -34,7 +34,7 @@ export type ApiEnvironment = {
   /** Milliseconds before an attempt is given up. */
   timeoutMs: number;
   log(record: ApiFailureRecord): void;
-  /** Renews the tokens with `renew` unless somebody else (another tab) has tried since `since`, an epoch in ms. */
+  /** Renews the tokens with `renew` unless another tab has tried since `since`, an epoch in ms. */
   exclusively(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome>;
   refresh: RefreshState;
   onRefreshed(): void;

@@ -19,7 +19,7 @@ const segments = lazyPart<DateFieldProps>(async () => (await import('./date-segm
 
 /**
  * A date as ДД.ММ.ГГГГ. A plain field that puts the dots itself; once the form around it is touched, the field with a
- * segment for day, month and year (docs/decisions/0008) takes its place, unless somebody is in it. Pages that only show
+ * segment for day, month and year (docs/decisions/0008-parts-on-the-platform.md) takes its place, unless it has the focus. Pages that only show
  * the form never load it.
  */
 export function DateField(props: DateFieldProps) {

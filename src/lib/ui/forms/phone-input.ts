@@ -6,7 +6,7 @@ const RUSSIAN = 11;
 const LONGEST = 15;
 
 /**
- * The E.164 string of what somebody typed or pasted, as far as it goes: «8 999…», ten digits and «7…» become +7, other
+ * The E.164 string of what was typed or pasted, as far as it goes: «8 999…», ten digits and «7…» become +7, other
  * countries are kept after their plus. An empty string for no digits.
  */
 export function phoneOf(text: string): string {

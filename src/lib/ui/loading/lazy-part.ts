@@ -120,7 +120,7 @@ const FAILED = 'Не\u00a0удалось открыть. Попробуйте е
 const OFFLINE = 'Нет соединения с\u00a0интернетом';
 
 /**
- * A fetch that may fail without a page load: lib/navigation/chunk-reload loads the page anew when a file is missing, which is right
+ * A fetch that may fail without a page load: lib/navigation/chunk-reload reloads the page when a file is missing, which is right
  * after a press (the shop was deployed meanwhile) and wrong when a link was only pointed at or there is no network.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
