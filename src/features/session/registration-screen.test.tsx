@@ -69,7 +69,7 @@ test('what is wrong stands at its field, the first of which has the focus; nothi
   expect(paths).toEqual([]);
 });
 
-test('an address that is not proven yet leads to the screen about its message, and nobody is signed in', async () => {
+test('an address that is not proven yet leads to the screen about its message, and does not sign in', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
