@@ -1,21 +1,35 @@
 import { Hono } from 'hono';
 import { Uuid } from '../src/generated/zod/zod.schemas.ts';
-import { cartOperations } from './cart/routes.ts';
-import { catalogOperations } from './catalog/routes.ts';
-import { contentOperations } from './content/routes.ts';
+import { cartHandlers } from './cart/routes.ts';
+import { catalogHandlers } from './catalog/routes.ts';
+import { contentHandlers } from './content/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
-import { userOperations } from './identity/account/routes.ts';
-import { authOperations } from './identity/auth/routes.ts';
-import { externalOperations } from './identity/external/routes.ts';
-import { sessionOperations } from './identity/session/routes.ts';
+import { userHandlers } from './identity/account-routes.ts';
+import { authHandlers } from './identity/auth-routes.ts';
+import { sessionHandlers } from './identity/session-routes.ts';
 import { ContractBreach } from './platform/http/contract-check.ts';
+import type { Implementation } from './platform/http/implement.ts';
 import { type AppEnv, failure, mount } from './platform/http/mount.ts';
 import { ProblemError, problemResponse } from './platform/http/problem.ts';
-import { searchOperations } from './search/routes.ts';
-import { platformOperations } from './site/routes.ts';
-import { storeOperations } from './stores/routes.ts';
-import { wishlistOperations } from './wishlist/routes.ts';
+import { searchHandlers } from './search/routes.ts';
+import { platformHandlers } from './site/routes.ts';
+import { storeHandlers } from './stores/routes.ts';
+import { wishlistHandlers } from './wishlist/routes.ts';
+
+/** A service of the contract that is missing here does not compile. */
+const services: Implementation = {
+  session: sessionHandlers,
+  auth: authHandlers,
+  user: userHandlers,
+  cart: cartHandlers,
+  wishlist: wishlistHandlers,
+  catalog: catalogHandlers,
+  search: searchHandlers,
+  store: storeHandlers,
+  content: contentHandlers,
+  platform: platformHandlers,
+};
 
 /** The reference implementation of the contract, as one app over the parts it is given. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -28,20 +42,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.header('x-request-id', c.var.requestId);
   });
 
-  for (const spec of [
-    ...sessionOperations,
-    ...authOperations,
-    ...externalOperations,
-    ...userOperations,
-    ...cartOperations,
-    ...wishlistOperations,
-    ...catalogOperations,
-    ...searchOperations,
-    ...storeOperations,
-    ...contentOperations,
-    ...platformOperations,
-  ])
-    mount(app, deps, spec, findPrincipal);
+  mount(app, services, { deps, findPrincipal });
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {

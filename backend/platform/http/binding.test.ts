@@ -405,7 +405,7 @@ describe('what fails inside', () => {
 
   it('fails the test when an answer is not in the contract', async () => {
     test = createTestApp(database.db, { build: '' });
-    await expect(test.call('/api/_build/manifest')).rejects.toThrow('GET /api/_build/manifest → 200');
+    await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Operation } from '../../../src/generated/operations.ts';
 import { Problem } from '../../../src/generated/zod/zod.schemas.ts';
-import type { Operation } from './operation.ts';
+import { schemasOf } from './schemas.ts';
 
 type Contract = { paths: Record<string, Record<string, { responses?: Record<string, unknown> }>> };
 
@@ -20,8 +21,7 @@ export class ContractBreach extends Error {
 
 /** Throws ContractBreach when the status is not documented for the operation or the body does not fit its schema. */
 export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
-  const breach = (what: string) =>
-    new ContractBreach(`${operation.method.toUpperCase()} ${operation.path} → ${response.status}: ${what}`);
+  const breach = (what: string) => new ContractBreach(`${operation.id} → ${response.status}: ${what}`);
   if (!documented(operation).includes(String(response.status))) throw breach('not documented');
   const text = await response.clone().text();
   const type = response.headers.get('content-type');
@@ -31,7 +31,7 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   }
   const [expected, schema] =
     response.status < 400
-      ? ['application/json', operation.schemas.response]
+      ? ['application/json', schemasOf(operation).response]
       : ['application/problem+json', Problem];
   if (type !== expected) throw breach(`content type ${type}`);
   const result = schema?.safeParse(JSON.parse(text));

@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps.ts';
-import { type Empty, empty } from '../../../platform/http/operation.ts';
 import { expiredCookies, REFRESH_COOKIE } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 
@@ -9,10 +8,9 @@ export async function logout(call: {
   cookies: Record<string, string>;
   deps: Deps;
   setCookie: (cookie: string) => void;
-}): Promise<Empty> {
+}): Promise<void> {
   const { bearer, cookies, deps, setCookie } = call;
   // First, so that the browser forgets its tokens even when the database cannot be asked.
   expiredCookies().forEach(setCookie);
   await revokeTokens(deps.db, { access: bearer, refresh: cookies[REFRESH_COOKIE] ?? null }, deps.clock());
-  return empty(204);
 }

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts';
+import { implement } from '../platform/http/implement.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { changePassword } from './account/change-password.ts';
+import { getMyConsents, withdrawConsent } from './account/consents.ts';
+import { getMyData } from './account/data-export.ts';
+import { deleteMyAccount } from './account/delete-account.ts';
+import { getMyAccount } from './account/queries.ts';
+import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
+import { updateMyAccount } from './account/update-account.ts';
+import { expiredCookies } from './auth/tokens/cookies.ts';
+import { endFamilies } from './auth/tokens/families.ts';
+
+export const userHandlers = implement('user', {
+  getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
+  updateMyAccount: ({ principal, body, clientIp, requestId, deps }) =>
+    updateMyAccount(deps, { accountId: principal.id, profile: body, clientIp, requestId }),
+  deleteMyAccount: async ({ principal, body, deps, setCookie }) => {
+    await deleteMyAccount(deps, { accountId: principal.id, password: body.password });
+    expiredCookies().forEach(setCookie);
+  },
+  changePassword: async ({ principal, body, requestId, deps }) => {
+    const { id: accountId, familyId } = principal;
+    await changePassword(deps, { ...body, accountId, familyId, requestId });
+  },
+  getMySignIns: ({ principal, deps }) => getMySignIns(deps.db, whoAsks(principal, deps)),
+  endMySignIns: async ({ principal, deps, setCookie }) => {
+    await endFamilies(deps.db, { principalId: principal.id, now: deps.clock() });
+    expiredCookies().forEach(setCookie);
+  },
+  endMySignIn: async ({ principal, params, deps }) => {
+    const { signInId } = params;
+    await endMySignIn(deps.db, { accountId: principal.id, signInId, now: deps.clock() });
+  },
+  getMyConsents: ({ principal, deps }) => getMyConsents(deps.db, principal.id),
+  withdrawConsent: ({ principal, params, deps }) => {
+    const { consentId } = params;
+    return withdrawConsent(deps.db, { accountId: principal.id, consentId, now: deps.clock() });
+  },
+  getMyData: async ({ principal, deps }) => {
+    await deps.limits.accountExport(principal.id);
+    return getMyData(deps.db, whoAsks(principal, deps));
+  },
+});
+
+const whoAsks = ({ id, familyId }: Principal, { clock }: Deps) => ({ accountId: id, familyId, now: clock() });

@@ -1,0 +1,101 @@
+import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../deps.ts';
+import { findPrincipal } from '../domain/principal.ts';
+import { implement } from '../platform/http/implement.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
+import { requestPasswordReset } from './auth/passwords/request-password-reset.ts';
+import { setNewPassword } from './auth/passwords/set-new-password.ts';
+import { confirmRegistration } from './auth/registration/confirm-registration.ts';
+import { register } from './auth/registration/registration.ts';
+import { requestConfirmation } from './auth/registration/request-confirmation.ts';
+import { createGuest } from './auth/sign-in/guest.ts';
+import { login } from './auth/sign-in/login.ts';
+import { logout } from './auth/sign-in/logout.ts';
+import { expiredCookies, identityCookies, REFRESH_COOKIE } from './auth/tokens/cookies.ts';
+import { rotate } from './auth/tokens/tokens.ts';
+import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
+import { completeExternalSignIn } from './external/complete.ts';
+import { startExternalSignIn } from './external/start.ts';
+
+export const authHandlers = implement('auth', {
+  login: async ({ body, clientIp, userAgent, bearer, deps, setCookie }) => {
+    const tokens = await login(deps, { ...body, clientIp, userAgent, bearer });
+    identityCookies(tokens).forEach(setCookie);
+  },
+  register: async ({ body, clientIp, requestId, deps }) => {
+    await register(deps, { ...body, clientIp, requestId });
+    return { status: 'PENDING_CONFIRMATION' as const };
+  },
+  getUserIdentity: ({ principal }) => toIdentity(principal),
+  logout,
+  refreshTokens: async ({ cookies, deps, setCookie }) => {
+    const token = cookies[REFRESH_COOKIE];
+    const tokens = token ? await rotate(deps.db, deps, token) : null;
+    // Without forgetting them a browser would bring its dead tokens for the rest of the week.
+    (tokens ? identityCookies(tokens) : expiredCookies()).forEach(setCookie);
+    if (!tokens) throw new ProblemError(401, 'REFRESH_REJECTED');
+  },
+  createGuestIdentity: async ({ bearer, clientIp, userAgent, deps, setCookie }) => {
+    const known = bearer === null ? null : await findPrincipal(deps.db, bearer, deps.clock());
+    if (known) return toIdentity(known);
+    await deps.limits.guest(clientIp);
+    const { id, expiresAt, tokens } = await createGuest(deps, { userAgent });
+    identityCookies(tokens).forEach(setCookie);
+    return toIdentity({ id, kind: 'guest', expiresAt });
+  },
+  confirmRegistration: async ({ body, clientIp, userAgent, bearer, deps, setCookie }) => {
+    await deps.limits.confirm(clientIp);
+    const { status, tokens } = await confirmRegistration(deps, { token: body.token, bearer, userAgent });
+    if (tokens) identityCookies(tokens).forEach(setCookie);
+    return { status };
+  },
+  requestConfirmation: async ({ body, clientIp, bearer, requestId, deps }) => {
+    await requestConfirmation(deps, { login: body.login, clientIp, bearer, requestId });
+  },
+  requestPasswordReset: async ({ body, clientIp, requestId, deps }) => {
+    await requestPasswordReset(deps, { login: body.login, clientIp, requestId });
+  },
+  setNewPassword: async ({ body, clientIp, requestId, deps }) => {
+    await setNewPassword(deps, { ...body, clientIp, requestId });
+  },
+  getExternalProviders: ({ deps }) => ({
+    providers: deps.externalProviders.map(({ id, name }) => ({ id, name })),
+  }),
+  startExternalSignIn: async ({ params, body, clientIp, requestId, cookies, deps, setCookie }) => {
+    const provider = providerOf(deps, params.provider);
+    await deps.limits.external(clientIp);
+    const { url, browserSecret } = await startExternalSignIn(deps, provider, {
+      ...body,
+      browserSecret: browserSecretOf(cookies),
+      requestId,
+    });
+    setCookie(externalCookie(browserSecret));
+    return { url };
+  },
+  completeExternalSignIn: async ({ params, body, cookies, deps, setCookie, ...caller }) => {
+    const provider = providerOf(deps, params.provider);
+    await deps.limits.external(caller.clientIp);
+    const { bearer, clientIp, userAgent, requestId } = caller;
+    const { result, tokens } = await completeExternalSignIn(deps, provider, {
+      ...body,
+      ...{ bearer, clientIp, userAgent, requestId },
+      browserSecret: browserSecretOf(cookies),
+    });
+    if (tokens) identityCookies(tokens).forEach(setCookie);
+    return result;
+  },
+});
+
+const toIdentity = ({ id, kind, expiresAt }: Omit<Principal, 'familyId'>): UserIdentity => ({
+  id,
+  kind,
+  expiresAt: expiresAt.toISOString(),
+});
+
+function providerOf(deps: Deps, id: ExternalProvider['id']): ExternalProvider {
+  const provider = deps.externalProviders.find((each) => each.id === id);
+  if (!provider) throw new ProblemError(404, 'NOT_FOUND', 'Такого способа входа нет');
+  return provider;
+}

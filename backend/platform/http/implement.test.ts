@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { operationList } from '../../../src/generated/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { type Call, type Handler, type Handlers, type Implementation, implement } from './implement.ts';
+import { type AppEnv, mount } from './mount.ts';
+import type { Principal } from './principal.ts';
+
+// What `@ts-expect-error` guards here is read by `npm run typecheck`: where nothing is wrong, it is the comment that
+// does not compile.
+
+const handlers: Handlers<'session'> = {
+  getSession: () => ({ identity: null, shopper: null }) as never,
+  deleteSession: () => {},
+};
+
+describe('an implementation does not compile', () => {
+  it('without one of its operations', () => {
+    const { getSession } = handlers;
+    // @ts-expect-error Property 'deleteSession' is missing
+    implement('session', { getSession });
+  });
+
+  it('with an operation that the contract does not have', () => {
+    // @ts-expect-error 'endSession' does not exist
+    implement('session', { ...handlers, endSession: () => {} });
+  });
+
+  it('with an operation of another service', () => {
+    // @ts-expect-error 'logout' does not exist
+    implement('session', { ...handlers, logout: () => {} });
+  });
+
+  it('with an answer that is not the documented one', () => {
+    // @ts-expect-error the health has a status
+    const wrong: Handler<'getHealth'> = () => ({ database: 'pglite' });
+    // @ts-expect-error no such status
+    const unknown: Handler<'getHealth'> = async () => ({ status: 'sick', database: 'pglite' });
+    expect([wrong, unknown]).toHaveLength(2);
+  });
+
+  it('with a body where the success has none, and the other way round', () => {
+    // @ts-expect-error 204 has no body
+    const surplus: Handler<'deleteSession'> = async () => ({ status: 'ok' });
+    // @ts-expect-error 200 has one
+    const missing: Handler<'getHealth'> = async () => {};
+    expect([surplus, missing]).toHaveLength(2);
+  });
+
+  it('with a part of the request that there is not', () => {
+    // @ts-expect-error nothing is sent with a GET
+    const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
+    // @ts-expect-error the path has another parameter
+    const params: Handler<'removeFromWishlist'> = ({ params: { productUrl } }) => productUrl;
+    expect([body, params]).toHaveLength(2);
+  });
+
+  it('without one of the services', () => {
+    const { cart, ...others } = {} as Implementation;
+    // @ts-expect-error Property 'cart' is missing
+    const incomplete: Implementation = others;
+    expect([cart, incomplete]).toHaveLength(2);
+  });
+});
+
+it('gives a handler what the contract says about its caller', () => {
+  expectTypeOf<Call<'getListing'>['principal']>().toEqualTypeOf<null>();
+  expectTypeOf<Call<'getSession'>['principal']>().toEqualTypeOf<Principal | null>();
+  expectTypeOf<Call<'getCart'>['principal']>().toEqualTypeOf<Principal>();
+  expectTypeOf<Call<'getMyAccount'>['principal']>().toEqualTypeOf<Principal & { kind: 'user' }>();
+  expectTypeOf<Call<'login'>['bearer']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Call<'register'>['bearer']>().toEqualTypeOf<undefined>();
+  expectTypeOf<Call<'login'>['body']>().toEqualTypeOf<{ login: string; password: string }>();
+  expectTypeOf<Call<'getListing'>['query']['page']>().not.toBeAny();
+});
+
+describe('mounting', () => {
+  const all = Object.groupBy(operationList, ({ service }) => service);
+  const named = (ids: readonly { id: string }[] = []) =>
+    Object.fromEntries(ids.map(({ id }) => [id, () => ({ id })]));
+  const services = Object.fromEntries(Object.entries(all).map(([service, ids]) => [service, named(ids)]));
+  const parts = { deps: {} as Deps, findPrincipal: async () => null };
+
+  it('gives every operation a route', () => {
+    const app = new Hono<AppEnv>();
+    mount(app, services as unknown as Implementation, parts);
+    expect(app.routes).toHaveLength(operationList.length);
+  });
+
+  it('names the operation that casts have left without a handler', () => {
+    const { getCart: _, ...cart } = services.cart ?? {};
+    const incomplete = { ...services, cart } as unknown as Implementation;
+    expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { fieldErrors, type WrongField } from '#shared/field-errors.ts';
+import type { Operation } from '../../../src/generated/operations.ts';
+import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
+import { readJson } from './body.ts';
+import { pathValue } from './path-template.ts';
+import { invalidRequest } from './problem.ts';
+import { readText } from './read-text.ts';
+import { schemasOf } from './schemas.ts';
+
+/** Reads all parts of a request and throws one 422 that names everything wrong with them. */
+export async function readRequest(c: Context, operation: Operation) {
+  const schemas = schemasOf(operation);
+  const body = schemas.body ? await readJson(c.req.raw) : undefined;
+  const errors: FieldError[] = [];
+  const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
+    const result = schema.safeParse(input);
+    if (!result.success) errors.push(...atPlace(place, fieldErrors(result.error.issues, input)));
+    // Never handed on: the 422 below comes first.
+    return result.data as T;
+  };
+  const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
+  const asked = {
+    params: schemas.params
+      ? check(
+          'path',
+          schemas.params,
+          readText(schemas.params, (name) => {
+            const segment = c.req.param(name);
+            return segment === undefined ? undefined : [pathValue(operation.path, name, segment)];
+          }),
+        )
+      : undefined,
+    query: check(
+      'query',
+      schemas.query,
+      readText(schemas.query, (name) => c.req.queries(name)),
+    ),
+    header: check(
+      'header',
+      schemas.header,
+      readText(schemas.header, (name) => one(c.req.header(name))),
+    ),
+    body: schemas.body ? check('body', schemas.body, body) : undefined,
+  };
+  if (errors.length > 0) throw invalidRequest(errors);
+  return asked;
+}
+
+/** Says which part of the request the fields are of. A pointer of the contract has at most 200 characters. */
+const atPlace = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
+  wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));
