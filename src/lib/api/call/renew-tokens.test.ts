@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getRefreshTokensUrl } from '@/generated/client/auth/auth';
 import {
   openCounterpart,
@@ -48,7 +48,7 @@ test('the path of the refresh is the contract’s', () => {
 describe('a 401 storm', () => {
   test('100 parallel calls cause one refresh, and each is retried once after 500 ms with its own request id', async () => {
     await using counterpart = await openEnded(async (_response, renew) => {
-      await afterMs(40);
+      await vi.waitFor(() => expect(counterpart.to(CART)).toHaveLength(100));
       renew();
     });
     const waits: number[] = [];
@@ -290,8 +290,9 @@ describe('calls that never cause a refresh', () => {
 });
 
 test('a caller that aborts while others wait for the refresh leaves them alone', async () => {
+  const isAborted = Promise.withResolvers<void>();
   await using counterpart = await openEnded(async (_response, renew) => {
-    await afterMs(60);
+    await isAborted.promise;
     renew();
   });
   const { environment, logged } = testEnvironment(counterpart.url, { wait: noWait });
@@ -301,6 +302,7 @@ test('a caller that aborts while others wait for the refresh leaves them alone',
   while (counterpart.to(REFRESH_PATH).length === 0) await afterMs(1);
   controller.abort();
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  isAborted.resolve();
   await expect(patient).resolves.toEqual({ path: ACCOUNT });
   expect(counterpart.to(CART)).toHaveLength(1);
   expect(logged).toEqual([]);

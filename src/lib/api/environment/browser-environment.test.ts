@@ -86,7 +86,7 @@ describe('tabs', () => {
     let refreshes = 0;
     const renew = async (): Promise<RefreshOutcome> => {
       refreshes += 1;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((turn) => setImmediate(turn));
       return 'renewed';
     };
     const since = Date.now();
