@@ -1,8 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
-import { apiErrorAdapter, createQueryClient, isApiError } from '@/lib/api';
-import { defectAdapter } from '@/lib/api/errors/defect-adapter';
+import { apiErrorAdapter, createQueryClient, defectAdapter, isApiError } from '@/lib/api';
 import { limitPreloads } from '@/lib/navigation/preload-limit';
 import { requestContext } from '@/lib/page/request-context';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';

@@ -24,11 +24,6 @@ describe('the map of rooms', () => {
 
   it.each([
     ['src/features/cart/cart.tsx', `import { Heart } from '@/features/wishlist/heart';`],
-    ['src/features/cart/cart.tsx', `import { getCart } from '@/generated/client/cart/cart';`],
-    ['src/lib/ui/class-names.ts', `import { useCart } from '@/features/cart/use-cart';`],
-    ['src/lib/ui/class-names.ts', `import { listingHref } from '@/shop/addresses/paths';`],
-    ['src/shop/addresses/paths.ts', `import { useCart } from '@/features/cart/use-cart';`],
-    ['src/routes/index.tsx', `import { words } from '@/testing/words';`],
     ['src/routes/index.tsx', `import { handlers } from '../../mocks/handlers.ts';`],
     ['src/routes/index.tsx', `const later = () => import('../../backend/app.ts');`],
     ['server/main.ts', `import { createApp } from '../backend/app.ts';`],

@@ -1,10 +1,10 @@
 import type { Arrow } from './imports.ts';
+import { frontObjection } from './map-front.ts';
 
 /** Who may know whom; docs/architecture.md says why. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Tools and data of tests, beside the code they test. */
 const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
-const feature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const within =
   (...rooms: string[]) =>
   (file: string) =>
@@ -13,41 +13,6 @@ const within =
 type Rule = { room: (file: string) => boolean; allows: (arrow: Arrow) => boolean; says: string };
 
 const rules: Rule[] = [
-  {
-    room: within('src/generated'),
-    allows: ({ to }) => within('src/generated')(to) || to === 'src/lib/api/http.ts',
-    says: 'Generated code knows itself and the mutator.',
-  },
-  {
-    room: within('src/lib/api'),
-    allows: ({ to }) => within('src/lib', 'src/generated')(to),
-    says: 'The API door knows lib and the generated code.',
-  },
-  {
-    room: within('src/lib'),
-    allows: ({ to }) => within('src/lib', 'shared')(to),
-    says: 'lib knows no feature, and the generated code only through src/lib/api.',
-  },
-  {
-    room: within('src/shop'),
-    allows: ({ to }) => within('src/shop', 'src/lib', 'shared')(to),
-    says: 'What several features share knows no feature.',
-  },
-  {
-    room: within('src/features'),
-    allows: ({ from, to }) =>
-      within('src/shop', 'src/lib', 'shared')(to) ||
-      (feature(to) !== undefined && feature(from) === feature(to)),
-    says: 'A feature knows itself, the shop and lib; two features meet in a widget.',
-  },
-  {
-    room: within('src'),
-    allows: ({ from, to }) =>
-      within('src', 'shared')(to) &&
-      !within('src/generated')(to) &&
-      (within('src/testing')(from) || !within('src/testing')(to)),
-    says: 'Routes know features and lib, never the generated code.',
-  },
   {
     room: within('server'),
     allows: ({ to, typeOnly }) =>
@@ -89,10 +54,8 @@ const rules: Rule[] = [
 
 /** What the map forbids about one arrow, or undefined. A test may reach for the tools of tests and for mocks. */
 export function objection(arrow: Arrow): string | undefined {
-  if (
-    (isTest(arrow.from) || isTestSupport(arrow.from)) &&
-    within('tests', 'mocks', 'demo', 'src/testing')(arrow.to)
-  )
+  if (within('src')(arrow.from)) return frontObjection(arrow);
+  if ((isTest(arrow.from) || isTestSupport(arrow.from)) && within('tests', 'mocks', 'demo')(arrow.to))
     return undefined;
   const rule = rules.find(({ room }) => room(arrow.from));
   return rule === undefined || rule.allows(arrow) ? undefined : rule.says;

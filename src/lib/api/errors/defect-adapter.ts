@@ -1,5 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
-import { UNKNOWN_ERROR_MESSAGE } from '..';
+import { UNKNOWN_ERROR_MESSAGE } from './api-error';
 
 /**
  * Carries an error that is no failed call from the server's rendering to the browser. It is a defect: its message is

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderCycles, shaping } from './folders.ts';
+import { arrowsOf, readArrows } from './imports.ts';
+import { floorOf, floors, frontObjection, toFile } from './map-front.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const arrows = readArrows(root, ['src']);
+const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
+
+describe('the floors of the front', () => {
+  it('are all seen', () => {
+    for (const floor of floors)
+      expect([floor, arrows.some(({ from }) => floorOf(from) === floor)]).toEqual([floor, true]);
+  });
+
+  it('know those below them', () => {
+    const wrong = arrows.flatMap((arrow) => {
+      const says = frontObjection(arrow);
+      return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['a feature in lib', planted('src/lib/ui/class-names.ts', '@/features/cart/use-cart')],
+    ['the shop in lib', planted('src/lib/navigation/safe-path.ts', '@/shop/addresses/paths')],
+    ['a feature in the shop', planted('src/shop/identity/session.ts', '@/features/cart/use-cart')],
+    ['a type from above', planted('src/shop/identity/session.ts', '@/features/cart/use-cart', 'import type')],
+    ['a feature in another', planted('src/features/cart/line.tsx', '../wishlist/wishlist-heart')],
+    ['a widget in a feature', planted('src/features/search/form.tsx', '@/widgets/header/search-layer')],
+    ['a route in a widget', planted('src/widgets/shell/shell.tsx', '@/routes/__root')],
+    ['the router in a route', planted('src/routes/cart.tsx', '../router')],
+    ['a part that is loaded late', arrowsOf('src/lib/ui/x.ts', `import('@/features/product/buying/notify')`)],
+    ['generated code past the API', planted('src/features/cart/line.tsx', '@/generated/client/cart/cart')],
+    ['generated code in a test', planted('src/features/cart/x.test.ts', '@/generated/client/cart/cart')],
+    ['what stands behind the API', planted('src/features/cart/line.tsx', '@/lib/api/call/call-api')],
+    ['the front in generated code', planted('src/generated/client/cart/cart.ts', '@/lib/page/config')],
+    ['test support', planted('src/widgets/shell/shell.tsx', '@/testing/words')],
+    ['test support of a room', planted('src/features/cart/line.tsx', './testing')],
+    ['a test', planted('src/features/cart/line.tsx', './line.test')],
+    ['mocks', planted('src/routes/cart.tsx', '../../mocks/handlers.ts')],
+    ['the backend', planted('src/routes/cart.tsx', '../../backend/index.ts')],
+    ['the server', planted('src/router.tsx', '../server/app.ts')],
+    ['the demo shop', planted('src/widgets/content-page/load-home.ts', '../../../demo/index.ts')],
+    ['a room that is not on the map', planted('src/helpers/x.ts', '@/lib/page/config')],
+    ['a feature in a test of another', planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart')],
+  ])('object to %s', (_, [arrow]) => {
+    expect(arrow && frontObjection(arrow)).toBeTypeOf('string');
+  });
+
+  it.each([
+    ['the floor below', planted('src/features/cart/line.tsx', '@/shop/addresses/paths')],
+    ['the ground from the top', planted('src/routes/cart.tsx', '@/lib/page/config')],
+    ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/stores-href')],
+    ['a door of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
+    ['shared facts', planted('src/lib/ui/price.tsx', '#shared/money.ts')],
+    ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
+    ['test support in a test', planted('src/lib/ui/price.test.tsx', '@/testing/words')],
+  ])('allow %s', (_, [arrow]) => {
+    expect(arrow && frontObjection(arrow)).toBeUndefined();
+  });
+});
+
+describe('folders of the front', () => {
+  const seen = shaping(
+    arrows
+      .filter(({ from, to }) => ![from, to].some((file) => file.startsWith('src/generated/')))
+      .map(toFile),
+  );
+
+  it('make no cycle at any depth', () => {
+    expect(seen.length).toBeGreaterThan(1_000);
+    expect(folderCycles(seen)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'two widgets',
+      planted('src/widgets/menu/menu.ts', '../sign-in/auth-links'),
+      planted('src/widgets/sign-in/auth-links.ts', '../menu/menu'),
+      ['src/widgets/menu', 'src/widgets/sign-in'],
+    ],
+    [
+      'the API and what uses it',
+      planted('src/lib/api/http.ts', '../page/config'),
+      planted('src/lib/page/config.ts', '../api'),
+      ['src/lib/api', 'src/lib/page'],
+    ],
+  ])('are found in a planted cycle of %s', (_, one, other, cycle) => {
+    expect(folderCycles(shaping([...one, ...other].map(toFile)))).toEqual([cycle]);
+  });
+});
