@@ -4,10 +4,10 @@ import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter, createQueryClient, defectAdapter, isApiError } from '@/lib/api';
 import { limitPreloads } from '@/lib/navigation/preload-limit';
 import { requestContext } from '@/lib/page/request-context';
+import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 import { routeTree } from './routeTree.gen';
 import { ErrorPage } from './widgets/shell/error-page';
-import { hydratePersonal, personalOf } from './widgets/shopper/personal';
 
 /**
  * It shows goods, which few visits need, so browsers fetch it when it is wanted; the server must have it at once. The
@@ -40,9 +40,9 @@ export function getRouter() {
     // Only private pages read anything personal on the server, so public ones carry nothing of it.
     dehydrate: () => {
       noteDefect(router.state.matches);
-      return personalOf(queryClient);
+      return { answers: dehydrateQueries(queryClient) };
     },
-    hydrate: (personal) => hydratePersonal(queryClient, personal),
+    hydrate: ({ answers }) => hydrateQueries(queryClient, answers),
   });
   // How errors travel to the browser: the first that fits is taken.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];

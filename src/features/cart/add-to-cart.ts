@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
 import { addActions } from './cart-actions';
-import { cartStore } from './cart-store';
+import { cartChanges } from './cart-changes';
 
 /** Two presses of one double click, in ms: the longest that systems wait for the second by default. */
 export const DOUBLE_PRESS_MS = 500;
@@ -21,7 +21,7 @@ export function addToCart(client: QueryClient, articleId: string): Promise<Cart>
   const { current } = last;
   const at = performance.now();
   if (current?.articleId === articleId && at - current.at < DOUBLE_PRESS_MS) return current.result;
-  const result = cartStore(client).perform(addActions(articleId, 1));
+  const result = cartChanges(client).perform(addActions(articleId, 1));
   last.current = { articleId, at, result };
   return result;
 }

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createQueryClient, getProduct } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
 import { addActions, clearActions, updateActions } from './cart-actions';
-import { cartStore } from './cart-store';
+import { cartChanges } from './cart-changes';
+import { cartQuery } from './cart-query';
 
 afterEach(() => server.events.removeAllListeners());
 
@@ -14,10 +15,10 @@ test('every call of the cart asks for the marketing platform’s part and carrie
     const { pathname, search } = new URL(request.url);
     if (pathname.startsWith(CARTS)) made.push(`${request.method} ${pathname}${search}`);
   });
-  const store = cartStore(createQueryClient());
+  const changes = cartChanges(createQueryClient());
   const { articleId } = await anyArticle();
-  await store.perform(addActions(articleId, 1));
-  await store.refresh();
+  await changes.perform(addActions(articleId, 1));
+  await changes.refresh();
   expect(made).toEqual([
     `POST ${CARTS}/items/list?extendByMindbox=true&site=ru`,
     `GET ${CARTS}?extendByMindbox=true&site=ru`,
@@ -36,11 +37,12 @@ test('changes go as one list of actions with article, quantity and action', asyn
         .then((body) => sent.push(body)),
     );
   });
-  const store = cartStore(createQueryClient());
+  const client = createQueryClient();
+  const changes = cartChanges(client);
   const { articleId } = await anyArticle();
-  await store.perform(addActions(articleId, 2));
-  await store.perform(updateActions({ articleId, isGift: false }, 1));
-  const cart = await store.perform(clearActions(store.cart.get()?.items ?? []));
+  await changes.perform(addActions(articleId, 2));
+  await changes.perform(updateActions({ articleId, isGift: false }, 1));
+  const cart = await changes.perform(clearActions(client.getQueryData(cartQuery.queryKey)?.items ?? []));
   await Promise.all(reading);
   expect(cart.items).toEqual([]);
   expect(sent).toEqual([

@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applyCartActions, type CartAction, createGuestIdentity, getCart, getProduct } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
+import { cartChanges } from './cart-changes';
+import { CART_CHANGE, cartQuery } from './cart-query';
 import { CartScreen } from './cart-screen';
-import { cartStore } from './cart-store';
 import { testCart, testGift, testItem } from './testing';
 
 beforeEach(async () => {
@@ -20,7 +22,7 @@ const parts = { signedIn: false, renderNotify: () => 'Сообщить', goods: 
 
 async function show(onKeep = async () => {}) {
   const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
-  await cartStore(page.client).refresh();
+  await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(1));
@@ -106,13 +108,13 @@ test('a line that another tab took out goes, and a toast says so', async () => {
 test('a double click on «Удалить» leaves the next line alone', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.client).refresh();
+  await cartChanges(page.client).refresh();
   const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
   await waitFor(() => expect(remove()).toHaveLength(2));
   fireEvent.click(remove()[0] as HTMLElement, { detail: 1 });
   await waitFor(() => expect(remove()).toHaveLength(1));
   fireEvent.click(remove()[0] as HTMLElement, { detail: 2 });
-  await waitFor(() => expect(cartStore(page.client).busy.get()).toBe(false));
+  await waitFor(() => expect(page.client.isMutating({ mutationKey: CART_CHANGE }) > 0).toBe(false));
   expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
 });
 
@@ -138,7 +140,7 @@ const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByTe
 test('a line that was had back stands where it stood', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.client).refresh();
+  await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -198,7 +200,7 @@ test('another size is one list: one of the old out, the new in with its quantity
 test('another size stands where the one before stood, and the focus with it', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(client).refresh();
+  await cartChanges(client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -271,7 +273,7 @@ test('a code that waits for its conditions stays and says what is missing', asyn
     reason: 'Не хватает 500 ₽',
   };
   const { client } = await show();
-  cartStore(client).hydrate(testCart([testItem('a', 1)], { promoCodes: [waiting] }));
+  tellQuery(client, cartQuery, testCart([testItem('a', 1)], { promoCodes: [waiting] }));
   expect(await screen.findByText('Не хватает 500 ₽')).toBeDefined();
   expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
 });
@@ -294,7 +296,7 @@ test('another gift takes the place of the one that was chosen, in one list', asy
     }),
   );
   const { user, client } = await show();
-  cartStore(client).hydrate(cart);
+  tellQuery(client, cartQuery, cart);
   for (const text of ['Один подарок больше не положен', 'Мы добавили 2 товара', 'Один товар закончился']) {
     expect(await screen.findByText(words(text))).toBeDefined();
   }
@@ -315,7 +317,7 @@ test('another gift takes the place of the one that was chosen, in one list', asy
 test('everything goes at once and comes back with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
-  await cartStore(page.client).refresh();
+  await cartChanges(page.client).refresh();
   await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(async () =>

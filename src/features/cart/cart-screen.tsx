@@ -28,7 +28,7 @@ type CartScreenProps = {
 
 /** The cart. Somebody without an identity has none, which looks the same as an empty one. */
 export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: CartScreenProps) {
-  const { cart, store, busy } = useCart();
+  const { cart, changes, busy } = useCart();
   // The lines before the last removal: what is brought back returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
   const items = inSeenOrder(cart?.items ?? [], seen);
@@ -43,10 +43,10 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
 
   const takeOut = (item: CartItem) => {
     setSeen(items.map(lineKey));
-    return store.perform(updateActions(item, 0));
+    return changes.perform(updateActions(item, 0));
   };
   const bringBack = (item: CartItem) =>
-    void orToast(store.perform(addActions(item.articleId, item.quantity)));
+    void orToast(changes.perform(addActions(item.articleId, item.quantity)));
 
   async function remove(item: CartItem) {
     await takeOut(item);
@@ -75,7 +75,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
     const keys = items.map(lineKey);
     // A new line comes last for the server, and in the place of the old one for the shopper.
     if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
-    await store.perform(actions);
+    await changes.perform(actions);
     showToast({ text: 'Изменения сохранены' });
   }
 
@@ -91,7 +91,9 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
                   key={lineKey(item)}
                   item={item}
                   error={failures.get(lineKey(item))}
-                  onQuantity={(quantity) => attempt(item, () => store.perform(updateActions(item, quantity)))}
+                  onQuantity={(quantity) =>
+                    attempt(item, () => changes.perform(updateActions(item, quantity)))
+                  }
                   onRemove={() => attempt(item, () => remove(item))}
                   onKeep={() => attempt(item, () => keep(item))}
                   onChange={(articleId, quantity) => change(item, articleId, quantity)}
@@ -99,10 +101,10 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
                 />
               ))}
             </ul>
-            <CartGifts cart={cart} perform={store.perform} />
+            <CartGifts cart={cart} perform={changes.perform} />
           </div>
           <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
-            <CartSummary cart={cart} busy={busy} store={store} problem={problem?.promoCode} />
+            <CartSummary cart={cart} busy={busy} changes={changes} problem={problem?.promoCode} />
           </div>
         </div>
       </div>

@@ -1,20 +1,20 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/plural.ts';
 import type { Cart } from '@/lib/api';
+import type { CartChanges } from './cart-changes';
 import { promoDiscount, totalQuantity } from './cart-facts';
-import type { CartStore } from './cart-store';
 import type { PromoCodeProblem } from './problem-notice';
 import { PromoCodes } from './promo-codes';
 
 type CartSummaryProps = {
   cart: Cart;
   busy: boolean;
-  store: Pick<CartStore, 'enterPromoCode' | 'removePromoCode'>;
+  changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
   problem: PromoCodeProblem | undefined;
 };
 
 /** What it comes to. The amounts are the server's; while changes are on their way for long they stand back. */
-export function CartSummary({ cart, busy, store, problem }: CartSummaryProps) {
+export function CartSummary({ cart, busy, changes, problem }: CartSummaryProps) {
   const byCodes = promoDiscount(cart);
   const discount = cart.discountSum - byCodes;
   return (
@@ -26,7 +26,7 @@ export function CartSummary({ cart, busy, store, problem }: CartSummaryProps) {
       <h2 id="cart-summary" className="sr-only">
         Сумма заказа
       </h2>
-      <PromoCodes promoCodes={cart.promoCodes} store={store} problem={problem} />
+      <PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={problem} />
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dd]:whitespace-nowrap">
         <dt>Товары ({formatCount(totalQuantity(cart))})</dt>
         <dd>{formatMoney(cart.total)}</dd>

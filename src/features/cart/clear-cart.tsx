@@ -7,11 +7,11 @@ import { useCart } from './use-cart';
 
 /** «Удалить всё». What can still be bought can be had back with one press; without scripts a form does it. */
 export function ClearCart({ cart }: { cart: Cart }) {
-  const { store } = useCart();
+  const { changes } = useCart();
 
   async function clear() {
     const returnable = cart.items.filter((item) => !item.isGift && item.maxQuantity > 0);
-    await store.perform(clearActions(cart.items));
+    await changes.perform(clearActions(cart.items));
     showToast({
       text: 'Товары удалены из\u00a0корзины',
       action:
@@ -21,7 +21,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
               label: 'Вернуть',
               run: () =>
                 void orToast(
-                  store.perform(
+                  changes.perform(
                     returnable.map(({ articleId, quantity }) => ({ action: 'ADD', articleId, quantity })),
                   ),
                 ),

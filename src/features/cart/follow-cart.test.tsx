@@ -6,7 +6,8 @@ import { ensureSession } from '@/shop/identity/session';
 import { renderPage } from '@/testing/render-page';
 import { failWith, server } from '../../../tests/component-shop';
 import { addActions } from './cart-actions';
-import { cartStore } from './cart-store';
+import { cartChanges } from './cart-changes';
+import { cartQuery } from './cart-query';
 import { followCart } from './follow-cart';
 import { noteUnanswered } from './unanswered';
 
@@ -29,10 +30,14 @@ afterEach(() => {
 async function open() {
   const page = renderPage(null);
   await ensureSession(page.client);
-  const store = cartStore(page.client);
-  await store.ensure();
+  const changes = cartChanges(page.client);
+  await changes.ensure();
   end = followCart(page.client);
-  return { ...page, store, shown: () => store.cart.get()?.items.map(({ quantity }) => quantity) };
+  return {
+    ...page,
+    changes,
+    shown: () => page.client.getQueryData(cartQuery.queryKey)?.items.map(({ quantity }) => quantity),
+  };
 }
 
 const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
@@ -59,14 +64,14 @@ test('a shopper whom another tab made a guest is found', async () => {
 test('a change that was made is announced, a refused one and a reading are not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
-  const { store } = await open();
+  const { changes } = await open();
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
-  await store.refresh();
+  await changes.refresh();
   failWith('applyCartActions:409');
-  await store.perform(addActions(articleId, 1)).catch(() => undefined);
+  await changes.perform(addActions(articleId, 1)).catch(() => undefined);
   server.resetHandlers();
-  await store.perform(addActions(articleId, 1));
+  await changes.perform(addActions(articleId, 1));
   await waitFor(() => expect(heard).toEqual([{ type: 'cart-changed' }]));
 });
 
@@ -99,9 +104,9 @@ test('the calls that end with a page that goes are told to the next one, not to 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
-  const { store } = await open();
+  const { changes } = await open();
   failWith('applyCartActions:network');
-  const change = store.perform(addActions(articleId, 1));
+  const change = changes.perform(addActions(articleId, 1));
   await change.catch(() => undefined);
   // No timer runs in a page that goes.
   const left = sessionStorage.getItem('vitrina-cart-unanswered') ?? '';
@@ -117,9 +122,9 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
-  const { client, store, shown } = await open();
+  const { client, changes, shown } = await open();
   // What the page does when a session is lost; the call is made once more meanwhile.
-  const stop = onSessionLost(() => store.clear());
+  const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(
     http.post(
@@ -129,8 +134,8 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
     ),
   );
   const seen: unknown[] = [];
-  store.cart.subscribe(() => seen.push(shown()));
-  await store.perform(addActions(articleId, 2));
+  client.getQueryCache().subscribe(() => seen.push(shown()));
+  await changes.perform(addActions(articleId, 2));
   await waitFor(() => expect(shown()).toEqual([3]));
   expect(seen).toContain(undefined);
   expect((await ensureSession(client)).identity).toBe('guest');

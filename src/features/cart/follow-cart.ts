@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { follow, readAgain } from '@/shop/identity/follow';
-import { cartStore } from './cart-store';
+import { cartChanges } from './cart-changes';
 import { takeUnanswered } from './unanswered';
 
 const MAY_BE_LOST = 'Последние изменения корзины могли не\u00a0сохраниться';
@@ -11,7 +11,7 @@ const MAY_BE_LOST = 'Последние изменения корзины мог
  * network is back, and when the page before was left with changes on their way. Returns the function that ends it.
  */
 export function followCart(client: QueryClient): () => void {
-  const { refresh } = cartStore(client);
+  const { refresh } = cartChanges(client);
   const left = takeUnanswered();
   if (left) {
     void readAgain(client, refresh).then((cart) => {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cartChanges } from './cart-changes';
 import { ignoreFailedCall } from './cart-failure';
-import { cartStore } from './cart-store';
+import { cartQuery } from './cart-query';
 
 /**
- * Reads the cart for a screen that shows it. Somebody without an identity has no cart, and no call is made for them. A
+ * Reads the cart for a screen that shows it. A shopper without an identity has no cart, and no call is made for them. A
  * cart that is known is shown at once, and read again behind it when it is no longer fresh.
  * @throws ApiError
  */
 export async function loadCart(client: QueryClient): Promise<void> {
-  const store = cartStore(client);
-  const read = store.ensure();
-  if (store.cart.get() === undefined) await read;
-  else read.catch(ignoreFailedCall);
+  const reading = cartChanges(client).ensure();
+  if (client.getQueryData(cartQuery.queryKey) === undefined) await reading;
+  else reading.catch(ignoreFailedCall);
 }

@@ -6,25 +6,25 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
-import type { CartStore } from './cart-store';
+import type { CartChanges } from './cart-changes';
 import type { PromoCodeProblem } from './problem-notice';
 import { promoCodeForm, refusedPromoCode } from './promo-code-definition';
 
 type PromoCodesProps = {
   promoCodes: PromoCode[];
-  store: Pick<CartStore, 'enterPromoCode' | 'removePromoCode'>;
+  changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
   /** A code that was posted without scripts and refused. */
   problem: PromoCodeProblem | undefined;
 };
 
 /** The field for a promo code and the codes that were entered. What is wrong with one is said beside the field. */
-export function PromoCodes({ promoCodes, store, problem }: PromoCodesProps) {
+export function PromoCodes({ promoCodes, changes, problem }: PromoCodesProps) {
   const [removal, setRemoval] = useState<string>();
 
   async function remove(code: string) {
     setRemoval(undefined);
     try {
-      await store.removePromoCode(code);
+      await changes.removePromoCode(code);
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       setRemoval(cause.message);
@@ -33,7 +33,7 @@ export function PromoCodes({ promoCodes, store, problem }: PromoCodesProps) {
 
   return (
     <div>
-      <PromoCodeForm problem={problem} onEnter={store.enterPromoCode} />
+      <PromoCodeForm problem={problem} onEnter={changes.enterPromoCode} />
       {promoCodes.length > 0 && (
         <ul aria-label="Введённые промокоды" className="mt-1">
           {promoCodes.map((promoCode) => (
@@ -50,7 +50,7 @@ export function PromoCodes({ promoCodes, store, problem }: PromoCodesProps) {
 
 type PromoCodeFormProps = {
   problem: PromoCodeProblem | undefined;
-  onEnter: CartStore['enterPromoCode'];
+  onEnter: CartChanges['enterPromoCode'];
 };
 
 function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {

@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
-import { useStore } from '@/lib/state/store';
-import { type CartStore, cartStore } from './cart-store';
+import { useKnownQuery } from '@/lib/state/known-query';
+import { type CartChanges, cartChanges } from './cart-changes';
+import { CART_CHANGE, cartQuery } from './cart-query';
 
-/**
- * The cart as far as it is known, and what can be done to it. Never reads the cart by itself: the start-up and the
- * loaders of the cart's screens do.
- */
-export function useCart(): { cart: Cart | undefined; store: CartStore; busy: boolean } {
-  const store = cartStore(useQueryClient());
-  return { cart: useStore(store.cart), store, busy: useStore(store.busy) };
+/** The cart as far as it is known. Never asks for it by itself: the start-up and the loaders of its screens do. */
+export function useKnownCart(): Cart | undefined {
+  return useKnownQuery(cartQuery);
+}
+
+/** The cart as far as it is known, what can be done to it, and whether changes are on their way. */
+export function useCart(): { cart: Cart | undefined; changes: CartChanges; busy: boolean } {
+  const changes = cartChanges(useQueryClient());
+  return { cart: useKnownCart(), changes, busy: useIsMutating({ mutationKey: CART_CHANGE }) > 0 };
 }

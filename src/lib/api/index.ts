@@ -19,6 +19,7 @@ export {
   addPromoCode,
   applyCartActions,
   getCart,
+  getGetCartQueryOptions,
   removePromoCode,
 } from '@/generated/client/cart/cart';
 export {

@@ -1,5 +1,5 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
-import { RETRY_DELAY_MS, shouldRetry } from './call/once-more';
+import { QueryClient } from '@tanstack/react-query';
+import { RETRY_DELAY_MS, shouldRetry } from '@/lib/api/call/once-more';
 
 /** How long an answer is shown without asking again, in ms. */
 export const STALE_MS = 30_000;
@@ -9,9 +9,6 @@ export const STALE_MS = 30_000;
  * scope. All retries of the shop are here, but for the one after a 401 (call-api.ts).
  */
 export function createQueryClient(): QueryClient {
-  // Changes that wait for their turn, and retries, go on in a tab that is not looked at; and no query is repeated because
-  // a shopper comes back to one.
-  focusManager.setFocused(true);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -20,6 +17,7 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay: RETRY_DELAY_MS,
+        // Nothing is asked again because a shopper comes back to the tab.
         refetchOnWindowFocus: false,
         // A call without a connection fails and says so; the default would wait silently.
         networkMode: 'always',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { cartChanges } from '@/features/cart/cart-changes';
 import { CartScreen } from '@/features/cart/cart-screen';
-import { cartStore } from '@/features/cart/cart-store';
 import type { PostedProblem } from '@/features/cart/problem-notice';
-import { useCart } from '@/features/cart/use-cart';
+import { useKnownCart } from '@/features/cart/use-cart';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { useSession } from '@/shop/identity/session';
 import { GoodsToSee } from './goods-to-see';
@@ -11,7 +11,7 @@ import { NotifyMe } from './notify-me';
 /** The cart with what other rooms give it: the wishlist to move things to, news of sold-out sizes, goods to look at. */
 export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
   const client = useQueryClient();
-  const { cart } = useCart();
+  const cart = useKnownCart();
   return (
     <CartScreen
       signedIn={useSession()?.user != null}
@@ -20,7 +20,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
       renderNotify={(item) => (
         <NotifyMe
           article={item}
-          onInStock={() => void cartStore(client).refresh()}
+          onInStock={() => void cartChanges(client).refresh()}
           className="min-h-11 underline-offset-4 hover:text-ink hover:underline noscript:hidden"
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { useCart } from '@/features/cart/use-cart';
+import { useKnownCart } from '@/features/cart/use-cart';
 import type { CardCart } from '@/features/catalog/product-card';
 import type { WishlistEntry } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -38,7 +38,7 @@ export function KeptNote({ kept, name, cart, onInStock }: KeptNoteProps) {
 function AddKept({ kept: { articleId, size }, name, cart }: Omit<KeptNoteProps, 'onInStock'>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const isInCart = useCart().cart?.items.some((item) => item.articleId === articleId && !item.isGift);
+  const isInCart = useKnownCart()?.items.some((item) => item.articleId === articleId && !item.isGift);
 
   async function add() {
     if (busy) return;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addActions } from '@/features/cart/cart-actions';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartChanges } from '@/features/cart/cart-changes';
 import { createGuestIdentity, getProduct } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function open(...added: [size: string, quantity: number][]) {
   const page = renderPage(<AddedPanelHost />);
   for (const [size, quantity] of added) {
-    await cartStore(page.client).perform(addActions(sizes[size] ?? '', quantity));
+    await cartChanges(page.client).perform(addActions(sizes[size] ?? '', quantity));
   }
   act(openAddedPanel);
   const panel = await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') });

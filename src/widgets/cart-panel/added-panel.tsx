@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/cart-facts';
-import { useCart } from '@/features/cart/use-cart';
+import { lastAdded } from '@/features/cart/cart-query';
+import { useKnownCart } from '@/features/cart/use-cart';
 import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
 import { readingsBy, useReading } from '@/lib/state/reading';
@@ -23,8 +24,8 @@ type AddedPanelProps = { open: boolean; onClose(): void };
 
 /** What was put into the cart last, the way to the cart, and what goes well with it. Stays until it is closed. */
 export function AddedPanel({ open, onClose }: AddedPanelProps) {
-  const { cart, store } = useCart();
-  const added = useStore(store.lastAdded);
+  const cart = useKnownCart();
+  const added = useStore(lastAdded);
   useDeafToDoublePress(open);
   const item = cart?.items.find(({ articleId, isGift }) => articleId === added?.articleId && !isGift);
   return (

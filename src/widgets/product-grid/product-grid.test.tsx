@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartQuery } from '@/features/cart/cart-query';
 import { packCard, unpackCard } from '@/features/catalog/card-data';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { getListing, type ProductCard } from '@/lib/api';
@@ -65,7 +65,7 @@ test('a size goes into the cart and the panel says so', async () => {
   expect(panel.getByRole('link', { name: words('Перейти в корзину · 1') }).getAttribute('href')).toBe(
     '/cart',
   );
-  expect(cartStore(client).cart.get()?.items).toMatchObject([{ size: '46', quantity: 1 }]);
+  expect(client.getQueryData(cartQuery.queryKey)?.items).toMatchObject([{ size: '46', quantity: 1 }]);
   expect(opened()).toBe('false');
 });
 
@@ -86,7 +86,7 @@ test('a sold-out size says so and is not sent', async () => {
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
-  expect(cartStore(client).cart.get()).toBeUndefined();
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
 test('a refusal stands by the sizes and no panel opens', async () => {

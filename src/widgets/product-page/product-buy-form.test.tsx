@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartQuery, lastAdded } from '@/features/cart/cart-query';
 import { getProduct, type Product } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
@@ -38,7 +38,7 @@ test('the button asks for a size and leads to the sizes', async () => {
   await user.click(addButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, чтобы добавить товар в\u00a0корзину');
   expect(document.activeElement).toBe(sizes().getAllByRole('radio')[0]);
-  expect(cartStore(client).cart.get()).toBeUndefined();
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
 test('a chosen size goes into the cart of a new guest', async () => {
@@ -53,9 +53,9 @@ test('a chosen size goes into the cart of a new guest', async () => {
   expect(screen.queryByText(ASK)).toBeNull();
   await user.click(addButton());
   const panel = within(await screen.findByRole('dialog', { name: words('Товар добавлен в корзину') }));
-  const [line] = cartStore(client).cart.get()?.items ?? [];
+  const [line] = client.getQueryData(cartQuery.queryKey)?.items ?? [];
   expect(line).toMatchObject({ size: '46', quantity: 1 });
-  expect(cartStore(client).lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
+  expect(lastAdded.get()).toEqual({ articleId: line?.articleId, quantity: 1 });
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
@@ -65,7 +65,7 @@ test('a sold-out size says so and turns the button into news of it', async () =>
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
   expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
-  expect(cartStore(client).cart.get()).toBeUndefined();
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
 });
 

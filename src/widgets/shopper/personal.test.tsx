@@ -2,22 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartQuery } from '@/features/cart/cart-query';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
+import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { knownSession, NO_SESSION, refreshSession } from '@/shop/identity/session';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import {
-  afterSignIn,
-  forgetPersonal,
-  hydratePersonal,
-  personalOf,
-  reloadPersonal,
-  startUp,
-} from '@/widgets/shopper/personal';
+import { afterSignIn, forgetPersonal, reloadPersonal, startUp } from '@/widgets/shopper/personal';
 import { failWith, server } from '../../../tests/component-shop';
 
 const SESSION = '/api/_auth/session';
@@ -90,7 +84,7 @@ test('what belonged to another shopper than before is not shown while the new is
   void reloadPersonal(client);
   await vi.waitFor(() => expect(knownSession(client)?.user?.firstName).toBe('Борис'));
   await vi.waitFor(() => expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined());
-  expect(cartStore(client).cart.get()).toBeUndefined();
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
 const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
@@ -165,9 +159,8 @@ test('session, profile, cart and wishlist are forgotten together', async () => {
   await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
   expect(knownSession(client)).toEqual(NO_SESSION);
   expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
-  for (const store of [cartStore(client).cart, wishlistStore(client).items]) {
-    expect(store.get()).toBeUndefined();
-  }
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
+  expect(wishlistStore(client).items.get()).toBeUndefined();
 });
 
 test('what a private page has read travels with it and is not asked for again', async () => {
@@ -175,14 +168,10 @@ test('what a private page has read travels with it and is not asked for again', 
   const rendered = createQueryClient();
   await startUp(rendered);
   const client = createQueryClient();
-  hydratePersonal(client, JSON.parse(JSON.stringify(personalOf(rendered))));
+  hydrateQueries(client, JSON.parse(JSON.stringify(dehydrateQueries(rendered))));
   const made = calls();
   await startUp(client);
   expect(made).toEqual([WISHLIST]);
-  expect(cartStore(client).cart.get()).toEqual(cartStore(rendered).cart.get());
+  expect(client.getQueryData(cartQuery.queryKey)).toEqual(rendered.getQueryData(cartQuery.queryKey));
   expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Анна');
-});
-
-test('a client that has read nothing has nothing to send along', () => {
-  expect(Object.values(personalOf(createQueryClient())).filter((value) => value !== undefined)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery } from '@/features/account/account-query';
+import { cartChanges } from '@/features/cart/cart-changes';
 import { itemCount } from '@/features/cart/cart-facts';
-import { cartStore } from '@/features/cart/cart-store';
-import { useCart } from '@/features/cart/use-cart';
+import { cartQuery } from '@/features/cart/cart-query';
+import { useKnownCart } from '@/features/cart/use-cart';
 import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { type Cart, isApiError } from '@/lib/api';
-import { dehydrateQueries, hydrateQueries, type RenderedAnswer } from '@/lib/state/known-query';
+import { isApiError } from '@/lib/api';
 import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import {
@@ -35,7 +35,7 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   const session = await ensureSession(client);
   if (session.identity === 'none') return;
   if (session.user) await attempt(ensureFresh(client, accountQuery));
-  await attempt(cartStore(client).ensure());
+  await attempt(cartChanges(client).ensure());
   await attempt(readWishlist());
 }
 
@@ -77,7 +77,7 @@ export async function afterSignIn(client: QueryClient): Promise<void> {
 
 /** What a sign-in did to cart and wishlist, a sentence each, as long as the cart has not changed since. */
 export function mergeSentences(client: QueryClient): string[] {
-  const { messages = [] } = cartStore(client).cart.get() ?? {};
+  const { messages = [] } = client.getQueryData(cartQuery.queryKey) ?? {};
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
 }
 
@@ -95,7 +95,7 @@ function tellMerge(client: QueryClient): void {
 
 async function readAnew(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
-  cartStore(client).expire();
+  expireQuery(client, cartQuery);
   // Its pages, too, are those of another shopper.
   await readInOrder(client, () => wishlistStore(client).refresh());
 }
@@ -110,28 +110,14 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
 
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
   forgetQueries(client, accountQuery);
-  if (!keepCart) cartStore(client).clear();
+  if (!keepCart) cartChanges(client).forget();
   wishlistStore(client).clear();
 }
 
 /** What the header knows of the shopper; nothing on the server. */
 export function usePersonalCounts(): { signedIn: boolean; wishlist: number; cart: number } {
   const session = useSession();
-  const { cart } = useCart();
+  const cart = useKnownCart();
   const { totalCount } = useWishlist();
   return { signedIn: session?.user != null, wishlist: totalCount, cart: cart ? itemCount(cart) : 0 };
-}
-
-/** What a private page has read of the shopper; all of it undefined on a public one. */
-export type Personal = { queries: RenderedAnswer[] | undefined; cart: Cart | undefined };
-
-/** What the server has read, to travel with the page. */
-export function personalOf(client: QueryClient): Personal {
-  return { queries: dehydrateQueries(client), cart: cartStore(client).cart.get() };
-}
-
-/** Takes what came with the page, which is then not asked for again. */
-export function hydratePersonal(client: QueryClient, { queries, cart }: Personal): void {
-  hydrateQueries(client, queries);
-  if (cart) cartStore(client).hydrate(cart);
 }

@@ -9,7 +9,8 @@ import { render, screen } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartChanges } from '@/features/cart/cart-changes';
+import { cartQuery } from '@/features/cart/cart-query';
 import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
@@ -70,8 +71,8 @@ async function openPage(path: string) {
 function isForgotten(client: QueryClient): void {
   expect(knownSession(client)).toEqual(NO_SESSION);
   expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
-  const stores = [cartStore(client).cart, wishlistStore(client).items];
-  expect(stores.map((store) => store.get())).toEqual([undefined, undefined]);
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
+  expect(wishlistStore(client).items.get()).toBeUndefined();
 }
 
 test('signing out forgets everything, goes home and tells the other tabs', async () => {
@@ -155,7 +156,7 @@ test('a refused refresh forgets everything, and says so once however many calls 
   endAccessTokens();
   failWith('refreshTokens:401');
   const calls = [
-    cartStore(client).refresh(),
+    cartChanges(client).refresh(),
     refreshQuery(client, accountQuery),
     wishlistStore(client).items.refresh(),
   ];
@@ -173,7 +174,7 @@ test('a refused refresh leads a signed-in page to the sign-in page', async () =>
   const { client, path } = await openPage('/myprofile');
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(client).refresh()]);
+  await Promise.allSettled([cartChanges(client).refresh()]);
   await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
@@ -184,7 +185,7 @@ test('a hidden tab says so when the shopper comes back', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(client).refresh()]);
+  await Promise.allSettled([cartChanges(client).refresh()]);
   await vi.waitFor(() => isForgotten(client));
   expect(screen.queryByText(OVER)).toBeNull();
   hidden.mockReturnValue(false);
@@ -197,7 +198,7 @@ test('a refresh that fails without being refused forgets nothing', async () => {
   const { client } = await openPage('/obuv');
   endAccessTokens();
   failWith('refreshTokens:503');
-  await Promise.allSettled([cartStore(client).refresh()]);
+  await Promise.allSettled([cartChanges(client).refresh()]);
   expect(knownSession(client)?.user?.firstName).toBe('Анна');
   expect(screen.queryByText(OVER)).toBeNull();
 });
@@ -207,7 +208,7 @@ test('to a guest nothing is said', async () => {
   const { client } = await openPage('/obuv');
   endAccessTokens();
   failWith('refreshTokens:401');
-  await Promise.allSettled([cartStore(client).refresh()]);
+  await Promise.allSettled([cartChanges(client).refresh()]);
   await vi.waitFor(() => isForgotten(client));
   expect(screen.queryByText(OVER)).toBeNull();
   expect(heard).toEqual([]);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
-import { cartStore } from '@/features/cart/cart-store';
+import { CART_CHANGE } from '@/features/cart/cart-query';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -40,7 +40,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       const tell = signedIn() && !byAnotherTab;
       if (tell) announce({ type: 'signed-out' });
       // A guest's change on its way is made again by a new guest, whose cart takes the place of this one.
-      await forget({ keepCart: !signedIn() && cartStore(client).busy.get() });
+      await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
       if (tell) whenSeen(() => sayItIsOver(pathname));
     }),
     // docs/specification.md §7.2: identity, session and account follow a refresh.

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartStore } from '@/features/cart/cart-store';
+import { cartQuery } from '@/features/cart/cart-query';
 import { login } from '@/lib/api';
 import { installLinkNavigation } from '@/lib/navigation/link-navigation';
 import { authModal, openLogin, openRegistration } from '@/shop/identity/auth-modal';
@@ -64,7 +64,7 @@ test('a link that leads back to another page goes there after signing in, not be
 
 test('what waited for the sign-in goes on when account, cart and wishlist have been read', async () => {
   const page = await show();
-  const andThen = vi.fn(() => expect(cartStore(page.client).cart.get()).toBeDefined());
+  const andThen = vi.fn(() => expect(page.client.getQueryData(cartQuery.queryKey)).toBeDefined());
   act(() => openLogin(page.client, { andThen }));
   await signIn(page);
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());

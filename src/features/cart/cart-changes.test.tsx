@@ -2,9 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, type CartAction, createGuestIdentity, createQueryClient, login } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
 import { server } from '../../../tests/component-shop';
 import { addActions, updateActions } from './cart-actions';
-import { cartStore } from './cart-store';
+import { cartChanges } from './cart-changes';
+import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 import { testCart, testItem } from './testing';
 
 /** Calls that wait for this test to answer them, in the order they came. */
@@ -17,6 +19,7 @@ let calls: Call[];
 let kept: Cart;
 
 beforeEach(() => {
+  lastAdded.set(undefined);
   calls = [];
   kept = testCart([]);
   server.use(
@@ -29,9 +32,17 @@ beforeEach(() => {
 });
 
 function open(quantity: number) {
-  const store = cartStore(createQueryClient());
-  store.hydrate(testCart([testItem(A, quantity)]));
-  return { store, shown: () => store.cart.get()?.items.map((item) => item.quantity) };
+  const client = createQueryClient();
+  const changes = cartChanges(client);
+  tellQuery(client, cartQuery, testCart([testItem(A, quantity)]));
+  const cart = () => client.getQueryData(cartQuery.queryKey);
+  return {
+    client,
+    changes,
+    cart,
+    shown: () => cart()?.items.map((item) => item.quantity),
+    busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
+  };
 }
 
 const reply = (cart: Cart) => HttpResponse.json(cart);
@@ -53,13 +64,13 @@ const nthCall = async (n: number) => {
 };
 
 test('quantities move at once, calls go one after the other, the last reply settles', async () => {
-  const { store, shown } = open(1);
-  const first = store.perform(updateActions(line, 2));
+  const { changes, shown, busy } = open(1);
+  const first = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
   const one = await nthCall(1);
-  const second = store.perform(updateActions(line, 3));
+  const second = changes.perform(updateActions(line, 3));
   expect(shown()).toEqual([3]);
-  expect(store.busy.get()).toBe(true);
+  expect(busy()).toBe(true);
 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toHaveLength(1);
@@ -71,16 +82,16 @@ test('quantities move at once, calls go one after the other, the last reply sett
   (await nthCall(2)).answer(reply(testCart([testItem(A, 3, { lineTotal: 29_000 })])));
   expect((await second).items[0]?.lineTotal).toBe(29_000);
   expect(shown()).toEqual([3]);
-  expect(store.busy.get()).toBe(false);
+  expect(busy()).toBe(false);
 });
 
 test('a refused change is taken back, told to its caller, and holds up nobody', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { store, shown } = open(1);
-  const first = store.perform(updateActions(line, 5));
+  const { changes, shown } = open(1);
+  const first = changes.perform(updateActions(line, 5));
   const outcome = expect(first).rejects.toMatchObject({ code: 'ARTICLE_SOLD_OUT' });
   const call = await nthCall(1);
-  const second = store.perform(updateActions(line, 2));
+  const second = changes.perform(updateActions(line, 2));
   call.answer(refusal());
   await outcome;
   expect(shown()).toEqual([2]);
@@ -90,10 +101,10 @@ test('a refused change is taken back, told to its caller, and holds up nobody', 
 });
 
 test('a quantity that changes again before it was sent is sent once', async () => {
-  const { store, shown } = open(1);
-  const first = store.perform(updateActions(line, 2));
+  const { changes, shown } = open(1);
+  const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
-  const rest = [3, 4, 5].map((quantity) => store.perform(updateActions(line, quantity)));
+  const rest = [3, 4, 5].map((quantity) => changes.perform(updateActions(line, quantity)));
   expect(shown()).toEqual([5]);
   call.answer(reply(testCart([testItem(A, 2)])));
   await first;
@@ -104,24 +115,34 @@ test('a quantity that changes again before it was sent is sent once', async () =
   expect(calls).toHaveLength(2);
 });
 
+test('changes go on in a tab that nobody looks at', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { changes } = open(1);
+  const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 2)])));
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 3)])));
+  await Promise.all(both);
+  hidden.mockRestore();
+});
+
 test('a line that goes, and what is about another line, are changes of their own', async () => {
-  const { store } = open(1);
+  const { changes } = open(1);
   const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
   const wishes = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
-  const changes = wishes.map((wish) => store.perform(wish));
+  const results = wishes.map((wish) => changes.perform(wish));
   for (const [index, wish] of wishes.entries()) {
     const call = await nthCall(index + 1);
     expect(call.actions).toEqual(wish);
     call.answer(reply(testCart([testItem(A, 1)])));
   }
-  await Promise.all(changes);
+  await Promise.all(results);
 });
 
 test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { store, shown } = open(4);
+  const { changes, shown } = open(4);
   kept = testCart([testItem(A, 3)]);
-  const change = store.perform(updateActions(line, 5));
+  const change = changes.perform(updateActions(line, 5));
   const outcome = expect(change).rejects.toThrow('Этот размер закончился');
   expect(shown()).toEqual([5]);
   (await nthCall(1)).answer(refusal());
@@ -133,38 +154,38 @@ test('the only refused change leads back to the cart as it was, then to what the
 test('a change made without a network fails with a clear message and is taken back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
-  const { store, shown } = open(1);
+  const { changes, shown, busy, cart } = open(1);
   kept = testCart([testItem(A, 1)]);
-  const change = store.perform(updateActions(line, 2));
+  const change = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
   await expect(change).rejects.toMatchObject({
     kind: 'network',
     message: 'Нет соединения с\u00a0интернетом',
   });
   expect(shown()).toEqual([1]);
-  expect(store.busy.get()).toBe(false);
-  await waitFor(() => expect(store.cart.get()).toEqual(kept));
+  expect(busy()).toBe(false);
+  await waitFor(() => expect(cart()).toEqual(kept));
 });
 
 test('a change that was carried out without an answer shows itself when the cart is read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { store, shown } = open(1);
+  const { changes, shown } = open(1);
   kept = testCart([testItem(A, 2)], { version: 2 });
-  const change = store.perform(updateActions(line, 2));
+  const change = changes.perform(updateActions(line, 2));
   (await nthCall(1)).answer(HttpResponse.error());
   await expect(change).rejects.toMatchObject({ kind: 'network' });
   await waitFor(() => expect(shown()).toEqual([2]));
 });
 
 test('what waited for somebody who has left is never sent', async () => {
-  const { store } = open(1);
-  const first = store.perform(updateActions(line, 2));
+  const { changes } = open(1);
+  const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
-  const waiting = expect(store.perform(addActions(A, 1))).rejects.toMatchObject({
+  const waiting = expect(changes.perform(addActions(A, 1))).rejects.toMatchObject({
     kind: 'auth',
     message: 'Сессия завершена. Войдите снова',
   });
-  store.clear();
+  changes.forget();
   call.answer(reply(testCart([testItem(A, 2)])));
   await first;
   await waiting;
@@ -173,11 +194,11 @@ test('what waited for somebody who has left is never sent', async () => {
 
 test('after a 401 that cannot be renewed nothing more is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { store, shown } = open(1);
+  const { changes, shown } = open(1);
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
-  const first = store.perform(updateActions(line, 2));
+  const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
-  const waiting = expect(store.perform(addActions(A, 1))).rejects.toMatchObject({ kind: 'auth' });
+  const waiting = expect(changes.perform(addActions(A, 1))).rejects.toMatchObject({ kind: 'auth' });
   server.use(http.post('*/api/auth/refresh', () => unauthorized()));
   call.answer(unauthorized());
   await expect(first).rejects.toMatchObject({ status: 401 });
@@ -187,23 +208,23 @@ test('after a 401 that cannot be renewed nothing more is sent', async () => {
 });
 
 test('an added article is remembered with the requested quantity, once the server agreed', async () => {
-  const { store } = open(1);
-  const added = store.perform(addActions(A, 2));
-  expect(store.lastAdded.get()).toBeUndefined();
+  const { changes } = open(1);
+  const added = changes.perform(addActions(A, 2));
+  expect(lastAdded.get()).toBeUndefined();
   (await nthCall(1)).answer(reply(testCart([testItem(A, 3)])));
   await added;
-  expect(store.lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
+  expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
 });
 
 test('the reply to an earlier owner is not shown after the cart was cleared', async () => {
-  const { store, shown } = open(1);
-  const change = store.perform(updateActions(line, 2));
+  const { changes, shown, busy } = open(1);
+  const change = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
-  store.clear();
+  changes.forget();
   call.answer(reply(testCart([testItem(A, 2)])));
   await change;
   expect(shown()).toBeUndefined();
-  expect(store.busy.get()).toBe(false);
+  expect(busy()).toBe(false);
 });
 
 test('one guest identity is made, however many first writes there are', async () => {
@@ -211,16 +232,16 @@ test('one guest identity is made, however many first writes there are', async ()
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
   });
-  const store = cartStore(createQueryClient());
-  const changes = [store.perform(addActions(A, 1)), store.perform(addActions(A, 1))];
+  const changes = cartChanges(createQueryClient());
+  const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
   (await nthCall(1)).answer(reply(testCart([testItem(A, 1)])));
   (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
-  await Promise.all(changes);
+  await Promise.all(both);
   expect(guests).toBe(1);
 });
 
 test('a promo code waits for the changes before it', async () => {
-  const { store } = open(1);
+  const { changes } = open(1);
   let asked = 0;
   server.use(
     http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
@@ -228,8 +249,8 @@ test('a promo code waits for the changes before it', async () => {
       return reply(testCart([testItem(A, 2)], { version: 3 }));
     }),
   );
-  const change = store.perform(updateActions(line, 2));
-  const code = store.enterPromoCode('ZIMA10');
+  const change = changes.perform(updateActions(line, 2));
+  const code = changes.enterPromoCode('ZIMA10');
   const one = await nthCall(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toBe(0);
@@ -241,12 +262,12 @@ test('a promo code waits for the changes before it', async () => {
 
 test('a code that could not be taken away is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { store } = open(1);
+  const { changes, cart, client } = open(1);
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
-  store.hydrate(testCart([testItem(A, 1)], { promoCodes: [code] }));
+  tellQuery(client, cartQuery, testCart([testItem(A, 1)], { promoCodes: [code] }));
   server.use(http.delete('*/api/cart-orchestration/v1/carts/promo-codes/ZIMA10', () => refusal()));
-  const codes = () => store.cart.get()?.promoCodes.map((other) => other.code);
-  const removal = store.removePromoCode('ZIMA10');
+  const codes = () => cart()?.promoCodes.map((other) => other.code);
+  const removal = changes.removePromoCode('ZIMA10');
   expect(codes()).toEqual([]);
   await expect(removal).rejects.toThrow('Этот размер закончился');
   expect(codes()).toEqual(['ZIMA10']);
@@ -261,10 +282,10 @@ test('a reading that a change overtook is not shown', async () => {
       () => new Promise<Response>((answer) => readings.push(answer)),
     ),
   );
-  const { store, shown } = open(1);
-  const reading = store.refresh();
+  const { changes, shown } = open(1);
+  const reading = changes.refresh();
   await waitFor(() => expect(readings).toHaveLength(1));
-  const change = store.perform(updateActions(line, 2));
+  const change = changes.perform(updateActions(line, 2));
   readings[0]?.(reply(testCart([testItem(A, 1)])));
   expect((await reading)?.items[0]?.quantity).toBe(2);
   expect(shown()).toEqual([2]);

@@ -5,30 +5,28 @@ import {
   applyCartActions,
   type Cart,
   type CartAction,
-  getCart,
   isApiError,
   removePromoCode,
   uuid,
 } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
-import { createReading } from '@/lib/state/reading';
-import { createStore, type Store, type Watched } from '@/lib/state/store';
+import {
+  ensureFresh,
+  expireQuery,
+  forgetQueries,
+  overtakeQuery,
+  refreshQuery,
+} from '@/lib/state/query-reads';
 import { ensureSession, withIdentity } from '@/shop/identity/session';
 import { announce } from '@/shop/identity/tabs';
 import { lineKey } from './cart-facts';
 import { ignoreFailedCall } from './cart-failure';
+import { CART_CHANGE, CART_PARAMS, cartQuery, lastAdded } from './cart-query';
 import { predict, withoutPromoCode } from './predict';
 import { noteUnanswered } from './unanswered';
 
-/** Whether the marketing platform adds its gifts and prices: always, as docs/specification.md §7.2 says. */
-const PARAMS = { extendByMindbox: true } as const;
-
-export type LastAdded = { articleId: string; quantity: number };
-
-/** The cart of a visit: what is shown is the server's cart with the changes that are still on their way. */
-export type CartStore = {
-  /** The cart as it is shown; undefined while it is not known. */
-  cart: Watched<Cart | undefined>;
+/** What can be done to the cart. In the cache it is the server's cart with the changes that are still on their way. */
+export type CartChanges = {
   /**
    * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
    * A quantity that changes again before it was sent is sent once, as it is then. The first write of an anonymous
@@ -42,24 +40,17 @@ export type CartStore = {
   /** Takes a promo code away, after the changes before it. @throws ApiError to the caller; the code is back then */
   removePromoCode(code: string): Promise<Cart>;
   /**
-   * The cart, read when it is not known or no longer fresh, after the changes on their way; undefined for somebody
-   * without an identity, whose cart is empty. @throws ApiError
+   * The cart, read when it is not known or no longer fresh, after the changes on their way; undefined for a
+   * shopper without an identity, whose cart is empty. @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Reads the cart anew; otherwise like ensure. */
+  /** Reads the cart again; otherwise like ensure. */
   refresh(): Promise<Cart | undefined>;
-  /** Takes the cart that came with the page. */
-  hydrate(cart: Cart): void;
-  /** Goes on showing the cart, but the next ensure() reads it. */
-  expire(): void;
-  /** Forgets the cart: signing out, a lost session. Changes that were not sent yet fail, they were somebody else's. */
-  clear(): void;
-  /** Whether changes are on their way. */
-  busy: Store<boolean>;
-  lastAdded: Store<LastAdded | undefined>;
+  /** Forgets the cart: signing out, a lost session. Changes that were not sent yet fail, they were another shopper's. */
+  forget(): void;
 };
 
-/** A change on its way: how the cart will probably look, and the call that makes it so. */
+/** How the cart will probably look after a change, and the call that makes it so. */
 type Change = {
   predict(cart: Cart): Cart;
   send(): Promise<Cart>;
@@ -68,43 +59,64 @@ type Change = {
   sets?: string | undefined;
 };
 
-/** A change in the queue; another may take its place as long as it was not sent. */
-type Queued = { change: Change; sent: boolean; result: Promise<Cart> };
+/** A change on its way; another may take its place as long as it was not sent. */
+type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
 
-/** The one cart of a visit. */
-export const cartStore = perClient(createCartStore);
+/** The changes of one cache. */
+export const cartChanges = perClient(createCartChanges);
 
-function createCartStore(client: QueryClient): CartStore {
-  const reading = createReading(() => getCart(PARAMS));
-  const busy = createStore(false);
-  const lastAdded = createStore<LastAdded | undefined>(undefined);
+function createCartChanges(client: QueryClient): CartChanges {
   /** The last cart the server spoke of, and the changes it has not answered yet, oldest first. */
   let settled: Cart | undefined;
-  let pending: Queued[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
+  let pending: Pending[] = [];
   /** Whether a change failed since the cart was read: what the server has may be anything then. */
   let doubtful = false;
-  /** Grows when the cart becomes somebody else's: answers to an earlier owner are not shown, and nothing is sent for one. */
+  /** Grows when the cart becomes another shopper's: answers to an earlier owner are not shown, and nothing is sent for one. */
   let owner = 0;
 
   function show(): void {
-    busy.set(pending.length > 0);
     noteUnanswered(pending.length, settled?.version);
-    if (settled) reading.set(pending.reduce((cart, { change }) => change.predict(cart), settled));
+    if (!settled) return;
+    const shown = pending.reduce((cart, { change }) => change.predict(cart), settled);
+    client.setQueryData(cartQuery.queryKey, shown);
   }
 
-  async function send(queued: Queued, askedBy: number): Promise<Cart> {
+  function enqueue(change: Change): Promise<Cart> {
+    // The first change starts from what is shown: it was rendered on the server or read at start-up.
+    if (pending.length === 0) settled = client.getQueryData(cartQuery.queryKey);
+    // A reading that is under way would come back without this change.
+    overtakeQuery(client, cartQuery.queryKey);
+    const last = pending.at(-1);
+    if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
+      last.change = change;
+      show();
+      return last.result;
+    }
+    const askedBy = owner;
+    const mutation = client.getMutationCache().build<Cart, Error, void, unknown>(client, {
+      mutationKey: CART_CHANGE,
+      // One after the other.
+      scope: { id: 'cart' },
+      mutationFn: () => send(next, askedBy),
+    });
+    const next: Pending = { change, sent: false, result: mutation.execute() };
+    pending = [...pending, next];
+    show();
+    return next.result;
+  }
+
+  async function send(next: Pending, askedBy: number): Promise<Cart> {
     if (askedBy !== owner) throw sessionEnded();
-    queued.sent = true;
+    next.sent = true;
     let sentBy = owner;
     try {
       const cart = await withIdentity(client, () => {
         sentBy = owner;
-        return queued.change.send();
+        return next.change.send();
       });
       if (sentBy === owner) {
         settled = cart;
-        queued.change.done?.();
+        next.change.done?.();
       } else {
         // A guest whose tokens had ended wrote as a new one while the old one's cart was forgotten.
         doubtful = true;
@@ -121,43 +133,20 @@ function createCartStore(client: QueryClient): CartStore {
       }
       throw error;
     } finally {
-      pending = pending.filter((other) => other !== queued);
+      pending = pending.filter((other) => other !== next);
       if (sentBy === owner) show();
       if (pending.length === 0 && doubtful) void reconcile();
     }
-  }
-
-  function enqueue(change: Change): Promise<Cart> {
-    // The first change starts from what is shown: it was rendered on the server or read at start-up.
-    if (pending.length === 0) settled = reading.get();
-    // A reading that is under way would come back without this change.
-    reading.overtake();
-    const last = pending.at(-1);
-    if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
-      last.change = change;
-      show();
-      return last.result;
-    }
-    const askedBy = owner;
-    const queued: Queued = {
-      change,
-      sent: false,
-      result: queue.then(() => send(queued, askedBy)),
-    };
-    queue = queued.result.catch(() => undefined);
-    pending = [...pending, queued];
-    show();
-    return queued.result;
   }
 
   /** The server's word after something failed: a call without an answer may have been carried out all the same. */
   async function reconcile(): Promise<void> {
     doubtful = false;
     const known = settled?.version;
-    reading.expire();
+    expireQuery(client, cartQuery);
     if (globalThis.navigator?.onLine === false) return;
     try {
-      const cart = await read(reading.refresh);
+      const cart = await read(refreshQuery);
       if (cart && cart.version !== known) announce({ type: 'cart-changed' });
     } catch (error) {
       ignoreFailedCall(error);
@@ -171,51 +160,47 @@ function createCartStore(client: QueryClient): CartStore {
     doubtful = false;
   }
 
-  /** After a successful add of a single item, that item with the requested quantity (docs/specification.md §4.3). */
-  function rememberAdded(actions: CartAction[]): void {
-    const [only] = actions;
-    if (actions.length === 1 && only?.action === 'ADD') {
-      lastAdded.set({ articleId: only.articleId, quantity: only.quantity });
-    }
-  }
-
-  async function read(how: () => Promise<Cart | undefined>): Promise<Cart | undefined> {
+  /** A shopper without an identity has no cart, and a reading waits for the changes on their way. */
+  async function read(how: typeof ensureFresh): Promise<Cart | undefined> {
     const session = await ensureSession(client);
     if (session.identity === 'none') return undefined;
-    while (busy.get()) await queue;
-    return how();
+    for (let last = pending.at(-1); last; last = pending.at(-1)) await last.result.catch(() => undefined);
+    return how(client, cartQuery);
   }
 
   return {
-    cart: reading,
-    busy,
-    lastAdded,
     perform: (actions) =>
       enqueue({
         predict: (cart) => predict(cart, actions),
-        send: () => applyCartActions({ items: actions }, PARAMS),
+        send: () => applyCartActions({ items: actions }, CART_PARAMS),
         done: () => rememberAdded(actions),
         sets: lineSetBy(actions),
       }),
     enterPromoCode: (code) =>
-      enqueue({ predict: (cart) => cart, send: () => addPromoCode({ code }, PARAMS) }),
+      enqueue({ predict: (cart) => cart, send: () => addPromoCode({ code }, CART_PARAMS) }),
     removePromoCode: (code) =>
       enqueue({
         predict: (cart) => withoutPromoCode(cart, code),
-        send: () => removePromoCode(code, PARAMS),
+        send: () => removePromoCode(code, CART_PARAMS),
       }),
-    ensure: () => read(reading.ensure),
-    refresh: () => read(reading.refresh),
-    hydrate: reading.hydrate,
-    expire: reading.expire,
-    clear() {
+    ensure: () => read(ensureFresh),
+    refresh: () => read(refreshQuery),
+    forget() {
       abandon();
       settled = undefined;
       lastAdded.set(undefined);
       show();
-      reading.set(undefined);
+      forgetQueries(client, cartQuery);
     },
   };
+}
+
+/** After a successful add of a single item, that item with the requested quantity (docs/specification.md §4.3). */
+function rememberAdded(actions: CartAction[]): void {
+  const [only] = actions;
+  if (actions.length === 1 && only?.action === 'ADD') {
+    lastAdded.set({ articleId: only.articleId, quantity: only.quantity });
+  }
 }
 
 /** The line whose quantity a list sets and does nothing else; a line that is taken out is none any more. */
