@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { consentText } from '../domain/consents.ts';
+import { consentRecord } from '../domain/consents.ts';
 import { article, stockNotice } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
@@ -14,7 +14,7 @@ export async function requestStockNotice(
 ): Promise<void> {
   const email = asked.email.toLowerCase();
   await limits.stockNotice(asked.clientIp, email);
-  const { document, version, textHash } = consentText('personal-data');
+  const { document, version, textHash } = consentRecord('personal-data');
   await db.transaction(async (tx) => {
     const [wanted] = await tx
       .select({ stock: article.stock })

@@ -86,7 +86,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
         ...{ emailConfirmedAt: now, createdAt: now },
       });
       const purposes = ['personal-data', 'marketing'] as const;
-      await recordConsents(tx, { accountId: id, purposes: [...purposes], ip: '203.0.113.7', now, ids });
+      await recordConsents(tx, { accountId: id, texts: [...purposes], ip: '203.0.113.7', now, ids });
     }
     const signIn = { principalId: id, userAgent: '' };
     const { tokens } = await beginFamily(tx, test.deps, signIn);

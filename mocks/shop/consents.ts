@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS, type ConsentId } from '#shared/consents.ts';
 import type { Consent } from '../../src/generated/model/consent.ts';
 import type { Consents } from '../../src/generated/model/consents.ts';
 import { exampleOf } from '../contract.ts';
@@ -30,12 +31,13 @@ export function consentOperations(
 }
 
 /** Adds what does not hold yet. */
-export function giveConsents(account: Account, purposes: Consent['purpose'][]): void {
-  for (const purpose of purposes.filter((each) => !holds(account, each))) {
+export function giveConsents(account: Account, texts: ConsentId[]): void {
+  for (const { purpose, version } of texts.map((id) => CONSENT_TEXTS[id])) {
+    if (holds(account, purpose)) continue;
     const document = documents.get(purpose);
     if (!document) throw new Error(`The examples have no consent for ${purpose}`);
     const givenAt = new Date().toISOString();
-    account.consents.unshift({ ...document, id: crypto.randomUUID(), givenAt, withdrawnAt: null });
+    account.consents.unshift({ ...document, version, id: crypto.randomUUID(), givenAt, withdrawnAt: null });
   }
 }
 

@@ -23,7 +23,7 @@ export function profileOperations(state: ShopState): Operations {
       refuseImpossibleDate(birthDate);
       refuseNoWayIn(account, body);
       const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
-      if (isNew) giveConsents(account, ['marketing']);
+      if (isNew) giveConsents(account, ['subscriptions']);
       else if (subscriptions.length === 0) withdrawMarketing(account);
       Object.assign(account.profile, {
         firstName: firstName.trim(),

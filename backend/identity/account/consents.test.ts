@@ -31,7 +31,7 @@ const give = (accountId: string, purpose: 'personal-data' | 'marketing', count =
   database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId,
-      purposes: Array.from({ length: count }, () => purpose),
+      texts: Array.from({ length: count }, () => purpose),
       ip: '203.0.113.7',
       now: test.deps.clock(),
       ids: test.deps.ids,

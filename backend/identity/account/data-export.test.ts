@@ -31,7 +31,7 @@ it('answers everything that the other operations answer, and the goods by name',
   await database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId: anna.id,
-      purposes: ['personal-data'],
+      texts: ['personal-data'],
       ip: '203.0.113.7',
       now: test.deps.clock(),
       ids: test.deps.ids,

@@ -74,7 +74,7 @@ async function fill({ id, token, email }: TestShopper): Promise<void> {
   await database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId: id,
-      purposes: ['personal-data', 'marketing'],
+      texts: ['personal-data', 'marketing'],
       ip: '203.0.113.7',
       now: createdAt,
       ids: test.deps.ids,

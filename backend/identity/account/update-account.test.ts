@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
-import { consentText } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -186,11 +186,11 @@ describe('subscriptions', () => {
       {
         id: expect.any(String),
         accountId: anna.id,
-        purpose: 'marketing',
-        ...consentText('marketing'),
+        ...consentRecord('subscriptions'),
         ip: '203.0.113.7',
         givenAt: test.deps.clock(),
         withdrawnAt: null,
+        note: null,
       },
     ]);
     test.advance(1000);

@@ -34,7 +34,7 @@ export async function updateMyAccount(
     if (plan.marketing === 'given')
       await recordConsents(tx, {
         accountId,
-        purposes: ['marketing'],
+        texts: ['subscriptions'],
         ip: asked.clientIp,
         now,
         ids: deps.ids,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThrough } from '../../../mocks/oidc/go-through.ts';
 import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
-import { consentText } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents.ts';
 import {
   account,
   consent,
@@ -96,7 +96,7 @@ describe('a newcomer', () => {
       subscriptions: [],
     });
     expect(await database.db.select().from(consent)).toMatchObject([
-      { accountId: user.id, purpose: 'personal-data', ip: '203.0.113.7', ...consentText('personal-data') },
+      { accountId: user.id, ip: '203.0.113.7', ...consentRecord('personal-data') },
     ]);
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });

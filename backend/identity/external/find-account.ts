@@ -58,7 +58,7 @@ export async function createAccount(
   });
   await recordConsents(tx, {
     accountId: id,
-    purposes: marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
+    texts: marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
     ip: person.clientIp,
     now,
     ids: deps.ids,

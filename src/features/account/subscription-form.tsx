@@ -7,6 +7,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { AccountSection } from './account-frame';
 import { accountUpdate } from './profile-fields';
 import { OtherAccount, saveAccount } from './save-account';
@@ -79,10 +80,7 @@ export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
           ))}
         </div>
         <p className="mt-4 text-caption text-ink-2">
-          Отмечая подписку, вы&nbsp;даёте{' '}
-          <a href="/page/marketing-agreement" className="quiet-link">
-            согласие на&nbsp;получение новостей и&nbsp;предложений
-          </a>
+          <ConsentSentence id="subscriptions" />
         </p>
         {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
         <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="mt-5 max-sm:w-full">

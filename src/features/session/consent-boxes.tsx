@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 
@@ -10,11 +11,10 @@ export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   return (
     <div className="-mt-1">
       <Checkbox {...personalData}>
-        Даю согласие на{' '}
-        <DocumentLink href="/page/personal-data-agreement">обработку персональных данных</DocumentLink>
+        <ConsentSentence id="personal-data" newWindow />
       </Checkbox>
       <Checkbox {...marketing} className="-mt-2">
-        Хочу получать <DocumentLink href="/page/marketing-agreement">новости и&nbsp;предложения</DocumentLink>
+        <ConsentSentence id="marketing" newWindow />
       </Checkbox>
     </div>
   );

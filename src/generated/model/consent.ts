@@ -25,7 +25,7 @@ export interface Consent {
   title: string;
   document: SameOriginPath;
   /**
-     * Version of the document.
+     * Version of the sentence that was agreed to.
      * @minLength 1
      * @maxLength 40
      */

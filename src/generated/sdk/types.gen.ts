@@ -2105,7 +2105,7 @@ export type Consent = {
     title: string;
     document: SameOriginPath;
     /**
-     * Version of the document.
+     * Version of the sentence that was agreed to.
      */
     version: string;
     /**

@@ -1985,7 +1985,7 @@ export const Consent = /*#__PURE__*/ zod.strictObject({
   "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing']).check(/*#__PURE__*/ zod.describe('What it allows.')),
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentTitleMax)).check(/*#__PURE__*/ zod.describe('The same in Russian.')),
   "document": SameOriginPath,
-  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the document.')),
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was agreed to.')),
   "givenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was given.')),
   "withdrawnAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was withdrawn, null while it holds.'))
 }).check(/*#__PURE__*/ zod.describe('A consent that was given.'));

@@ -76,7 +76,7 @@ async function insertAccount(
   });
   await recordConsents(tx, {
     accountId: id,
-    purposes: asked.marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
+    texts: asked.marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
     ip: asked.clientIp,
     now,
     ids,

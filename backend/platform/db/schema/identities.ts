@@ -170,6 +170,8 @@ export const consent = pgTable(
     ip: text('ip'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
+    /** What was found out about the row later. The row itself stays as it was written. */
+    note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],
 );

@@ -1,0 +1,47 @@
+/** What an account or a wish is kept for. */
+export type ConsentPurpose = 'personal-data' | 'marketing';
+
+/** The sentences of the shop that are consents, by the place that shows them. */
+export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions';
+
+export type ConsentText = {
+  purpose: ConsentPurpose;
+  /** One sentence for good: another sentence is another version, and rows of the old one keep the old hash. */
+  version: string;
+  /** The page that says it at length. */
+  document: string;
+  /** The sentence as it is shown: its beginning, then the words that lead to the document. */
+  words: string;
+  linked: string;
+};
+
+export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
+  /** Registration, sign-in elsewhere, a wish to hear when a size is back. */
+  'personal-data': {
+    purpose: 'personal-data',
+    version: '1',
+    document: '/page/personal-data-agreement',
+    words: 'Даю согласие на',
+    linked: 'обработку персональных данных',
+  },
+  /** Registration and sign-in elsewhere. */
+  marketing: {
+    purpose: 'marketing',
+    version: '1',
+    document: '/page/marketing-agreement',
+    words: 'Хочу получать',
+    linked: 'новости и\u00a0предложения',
+  },
+  /** The preferences of an account. */
+  subscriptions: {
+    purpose: 'marketing',
+    version: 'subscriptions-1',
+    document: '/page/marketing-agreement',
+    words: 'Отмечая подписку, вы\u00a0даёте',
+    linked: 'согласие на\u00a0получение новостей и\u00a0предложений',
+  },
+};
+
+/** The sentence whose hash is kept with a consent: what was shown, with plain spaces. */
+export const consentSentence = ({ words, linked }: ConsentText): string =>
+  `${words} ${linked}`.replaceAll('\u00a0', ' ');

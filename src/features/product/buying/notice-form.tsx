@@ -1,0 +1,59 @@
+import { type Article, requestStockNotice } from '@/lib/api';
+import { EmailMax } from '@/lib/api/schemas';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { Field } from '@/lib/ui/forms/field';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
+import { noticeForm } from './notice-definition';
+
+export type NoticeFormProps = {
+  productName: string;
+  article: Pick<Article, 'articleId' | 'size'>;
+  /** The address of a signed-in shopper. */
+  email?: string;
+  /** The size has come back meanwhile: what the page shows is old. Told the sentence of the shop. */
+  onInStock(message: string): void;
+  onKept(email: string): void;
+};
+
+/** An address and a consent for one sold-out size. */
+export function NoticeForm({ article, productName, email, onInStock, onKept }: NoticeFormProps) {
+  const { attributes, field, refusal, busy } = useContractForm(noticeForm, {
+    async send(request) {
+      await requestStockNotice(article.articleId, request);
+      onKept(request.email);
+    },
+    refused({ code, message }) {
+      if (code !== 'ARTICLE_IN_STOCK') return undefined;
+      onInStock(message);
+      return {};
+    },
+  });
+
+  return (
+    <form {...attributes}>
+      <p className="break-words text-ink-2">
+        {productName}, размер {article.size}
+      </p>
+      <Field
+        {...field('email')}
+        className="mt-5"
+        label="Электронная почта"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={email}
+        maxLength={EmailMax}
+      />
+      <Checkbox {...field('personalDataConsent')} className="mt-2">
+        <ConsentSentence id="personal-data" newWindow />
+      </Checkbox>
+      {refusal && <ErrorNotice className="mt-2">{refusal}</ErrorNotice>}
+      <Button type="submit" wide busy={busy} className="mt-4">
+        Сообщить о&nbsp;поступлении
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articleIdOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
+import { ACCOUNT, openAccount } from '../../backend/identity/testing/account.ts';
+import { article, stockNotice } from '../../backend/platform/db/schema/catalog.ts';
+import { consent } from '../../backend/platform/db/schema/identities.ts';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
+import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
+import { seedDemo } from '../../demo/seed/seed.ts';
+import { SubscriptionForm } from '../../src/features/account/subscription-form.tsx';
+import { NoticeForm } from '../../src/features/product/buying/notice-form.tsx';
+import { ExternalConsentForm } from '../../src/features/session/external-consent-form.tsx';
+import { RegistrationForm } from '../../src/features/session/registration-form.tsx';
+import { createQueryClient, type UserProfile } from '../../src/lib/api/index.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
+  test = createTestApp(database.db);
+});
+afterAll(() => database.close());
+
+/** The sentence around the link to a document, as a shopper reads it, with plain spaces. */
+function shown(part: ReactNode, document: string): string {
+  const html = renderToStaticMarkup(
+    createElement(QueryClientProvider, { client: createQueryClient() }, part),
+  );
+  const place = /<(label|p)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>/gs;
+  const around = [...html.matchAll(place)].map(([text]) => text).find((text) => text.includes(document));
+  return (around ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .trim();
+}
+
+const hashOf = (sentence: string) => createHash('sha256').update(sentence).digest('hex');
+const nothing = async () => {};
+
+const registration = createElement(RegistrationForm, {
+  redirect: '/',
+  onSignedIn: nothing,
+  onPending: () => {},
+});
+const consents = createElement(ExternalConsentForm, { wayBack: '/login', onConsent: nothing });
+
+async function storedBy(act: () => Promise<Response>): Promise<Map<string, string>> {
+  await database.db.delete(consent);
+  const response = await act();
+  expect(response.ok).toBe(true);
+  const rows = await database.db.select().from(consent);
+  return new Map(rows.map(({ document, textHash }) => [document, textHash]));
+}
+
+it.each([
+  ['registration', registration],
+  ['the consent after signing in elsewhere', consents],
+])('%s shows the sentences whose hashes a registration keeps', async (_, form) => {
+  const stored = await storedBy(() =>
+    test.call('/api/auth/register', {
+      body: {
+        firstName: 'Вера',
+        email: `vera-${crypto.randomUUID().slice(0, 8)}@example.ru`,
+        password: 'lipovyy-chay-1986',
+        personalDataConsent: true,
+        marketingConsent: true,
+      },
+    }),
+  );
+  expect([...stored.keys()].toSorted()).toEqual([
+    '/page/marketing-agreement',
+    '/page/personal-data-agreement',
+  ]);
+  for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
+});
+
+it('the preferences show the sentence whose hash a new subscription keeps', async () => {
+  const anna = await openAccount(test);
+  const account = (await (await test.call(ACCOUNT, { token: anna.token })).json()) as UserProfile;
+  const { firstName, middleName, lastName, birthDate, sex, phone, email } = account;
+  const update = { firstName, middleName, lastName, birthDate, sex, phone, email };
+  const stored = await storedBy(() =>
+    test.call(ACCOUNT, {
+      method: 'PUT',
+      token: anna.token,
+      body: { ...update, subscriptions: ['EMAIL_NEWS'] },
+    }),
+  );
+  const form = createElement(SubscriptionForm, { account, onSaved: () => {} });
+  expect([...stored.keys()]).toEqual(['/page/marketing-agreement']);
+  for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
+});
+
+it('a stock notice shows the sentence whose hash is kept with it', async () => {
+  const articleId = articleIdOf('palto-iz-shersti-grafit', '42');
+  await database.db.update(article).set({ stock: 0 });
+  const response = await test.call(`/api/catalog-orchestration/v1/articles/${articleId}/stock-notices`, {
+    body: { email: 'anna@example.ru', personalDataConsent: true },
+  });
+  expect(response.ok).toBe(true);
+  const [kept] = await database.db.select().from(stockNotice);
+  const form = createElement(NoticeForm, {
+    productName: 'Пальто',
+    article: { articleId, size: '42' },
+    onInStock: () => {},
+    onKept: () => {},
+  });
+  expect(kept?.consentTextHash).toBe(hashOf(shown(form, kept?.consentDocument ?? '')));
+});
