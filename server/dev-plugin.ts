@@ -120,7 +120,7 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
     .join('\n');
 }
 
-/** Survives a restart of the server, which loads this file anew. */
+/** Survives a restart of the server, which loads this file again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
   vitrinaHasStarted?: boolean;

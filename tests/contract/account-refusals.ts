@@ -5,8 +5,8 @@ import { consentTo, otherSignIn } from './calls/account.ts';
 import type { OperationId } from './calls/prepare.ts';
 import { UNKNOWN_ID } from './goods.ts';
 import {
+  becomeAnonymous,
   becomeGuest,
-  becomeNobody,
   becomeUser,
   OTHER_PASSWORD,
   onAnotherDevice,
@@ -79,14 +79,14 @@ const guests = operationList
       title: 'a guest',
       async run(shopper) {
         const call = await validCalls[id](shopper);
-        await becomeGuestAnew(shopper);
+        await becomeNewGuest(shopper);
         await call();
       },
     }),
   );
 
-async function becomeGuestAnew(shopper: Shopper): Promise<void> {
-  becomeNobody(shopper);
+async function becomeNewGuest(shopper: Shopper): Promise<void> {
+  becomeAnonymous(shopper);
   await becomeGuest(shopper);
 }
 

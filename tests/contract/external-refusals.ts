@@ -1,6 +1,6 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { ProblemCode } from '../../src/generated/sdk/types.gen';
-import { codeOf, goElsewhere, signInElsewhere } from './external.ts';
+import { codeOf, signInExternally, startExternalSignIn } from './external.ts';
 import { becomeUser, newName } from './people.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
@@ -49,25 +49,25 @@ export const externalRefusals: RefusalCase[] = [
     code: 'NOT_FOUND',
     title: 'a provider that the shop is not set up with',
     async run(shopper) {
-      await complete(shopper, await goElsewhere(shopper), { code: goodCode() }, 'demo');
+      await complete(shopper, await startExternalSignIn(shopper), { code: goodCode() }, 'demo');
     },
   },
   rejected('an unknown attempt', (shopper) =>
     complete(shopper, 'net-takoy-popytki-nikogda-ne-bylo', { code: goodCode() }),
   ),
   rejected('an attempt of another browser', async (shopper) => {
-    const state = await goElsewhere(shopper);
+    const state = await startExternalSignIn(shopper);
     shopper.attempt = undefined;
     await complete(shopper, state, { code: goodCode() });
   }),
   rejected('an attempt with another provider', async (shopper) => {
-    await complete(shopper, await goElsewhere(shopper), { code: goodCode() }, 'vk');
+    await complete(shopper, await startExternalSignIn(shopper), { code: goodCode() }, 'vk');
   }),
   rejected('a code that the provider does not know', async (shopper) => {
-    await complete(shopper, await goElsewhere(shopper), { code: 'net-takogo-koda' });
+    await complete(shopper, await startExternalSignIn(shopper), { code: 'net-takogo-koda' });
   }),
   rejected('an attempt that is over', async (shopper) => {
-    const { state } = await signInElsewhere(shopper, goodCode());
+    const { state } = await signInExternally(shopper, goodCode());
     const { attempt } = shopper;
     await complete(shopper, state, { personalDataConsent: true });
     shopper.attempt = attempt;
@@ -78,7 +78,7 @@ export const externalRefusals: RefusalCase[] = [
     async (shopper) => {
       const name = newName();
       await becomeUser(shopper, `${name}@example.ru`);
-      await complete(shopper, await goElsewhere(shopper), { code: codeOf('unverified', name) });
+      await complete(shopper, await startExternalSignIn(shopper), { code: codeOf('unverified', name) });
     },
     'EXTERNAL_EMAIL_UNVERIFIED',
   ),

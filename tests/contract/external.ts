@@ -8,7 +8,7 @@ import type { Shopper } from './shopper.ts';
 export const codeOf = (claim: 'verified' | 'unverified', name: string) => `${claim}.${name}`;
 
 /** Goes to a provider. Answers the state with which the provider will send the shopper back. */
-export async function goElsewhere(shopper: Shopper): Promise<string> {
+export async function startExternalSignIn(shopper: Shopper): Promise<string> {
   const { data } = await sdk.startExternalSignIn({
     ...shopper.with(),
     path: { provider: 'yandex' },
@@ -19,8 +19,8 @@ export async function goElsewhere(shopper: Shopper): Promise<string> {
 }
 
 /** Goes to a provider and comes back with a code. */
-export async function signInElsewhere(shopper: Shopper, code: string) {
-  const state = await goElsewhere(shopper);
+export async function signInExternally(shopper: Shopper, code: string) {
+  const state = await startExternalSignIn(shopper);
   const path = { provider: 'yandex' as const };
   const { data } = await sdk.completeExternalSignIn({ ...shopper.with(), path, body: { state, code } });
   return { state, status: data?.status };

@@ -1,6 +1,6 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import {
-  becomeNobody,
+  becomeAnonymous,
   becomeUser,
   credentials,
   forgetPassword,
@@ -44,7 +44,7 @@ export const identityRefusals: RefusalCase[] = [
     title: 'a wrong password',
     async run(shopper) {
       const email = await becomeUser(shopper);
-      becomeNobody(shopper);
+      becomeAnonymous(shopper);
       await sdk.login({ ...shopper.with(), body: credentials(email, 'ne-tot-parol-1986') });
     },
   },

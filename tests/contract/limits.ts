@@ -2,8 +2,8 @@ import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { OperationId } from './calls/prepare.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from './goods.ts';
 import {
+  becomeAnonymous,
   becomeGuest,
-  becomeNobody,
   becomeUser,
   credentials,
   newAddress,
@@ -35,7 +35,7 @@ function tooMany(
     async run(shopper) {
       await before?.(shopper);
       for (let count = 0; count < MANY_ATTEMPTS; count += 1) {
-        if (!before) becomeNobody(shopper);
+        if (!before) becomeAnonymous(shopper);
         await attempt(shopper);
         if (shopper.last?.status === 429) return;
       }

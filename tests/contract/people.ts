@@ -39,7 +39,7 @@ export async function becomeUser(shopper: Shopper, email?: string): Promise<stri
 }
 
 /** Forgets who the shopper is, as another browser never knew. */
-export function becomeNobody(shopper: Shopper): void {
+export function becomeAnonymous(shopper: Shopper): void {
   shopper.tokens = { access: undefined, refresh: undefined };
 }
 

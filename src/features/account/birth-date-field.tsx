@@ -5,8 +5,8 @@ import { Field, type FieldProps } from '@/lib/ui/forms/field';
 type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'trailing'>;
 
 /**
- * A date everybody knows by heart: eight digits are typed faster into one plain field than into three, and what a
- * browser fills in or somebody pastes is taken as well. The dots come by themselves.
+ * A date known by heart: eight digits are typed faster into one plain field than into three, and what a
+ * browser fills in or the shopper pastes is taken as well. The dots come by themselves.
  */
 export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
   const shown = useRef(String(props.defaultValue ?? ''));

@@ -19,7 +19,7 @@ export type PasswordDialogProps = {
   onChanged(): void;
 };
 
-/** «Изменить пароль». Whoever has none sets the first one. */
+/** «Изменить пароль». An account without a password sets the first one. */
 export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
   return (
     <Dialog

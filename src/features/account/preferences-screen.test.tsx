@@ -73,7 +73,7 @@ describe('subscriptions', () => {
   const box = (name: RegExp) => section('Подписки').getByRole<HTMLInputElement>('checkbox', { name });
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
-  test('are saved with the account as it is, and the consents are read anew', async () => {
+  test('are saved with the account as it is, and the consents are read again', async () => {
     const { user, kept, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
     await section('Согласия').findByText(MARKETING.title);
     expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
@@ -99,7 +99,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('nothing is chosen for somebody else who is signed in by now', async () => {
+test('nothing is chosen for another shopper who is signed in by now', async () => {
   const { user, kept, client } = show();
   kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
   await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
@@ -179,7 +179,7 @@ describe('consents', () => {
 });
 
 describe('the password', () => {
-  test('is changed with the present one; the other devices are read anew', async () => {
+  test('is changed with the present one; the other devices are read again', async () => {
     const { user, shop } = show();
     const sent = vi.fn();
     server.use(

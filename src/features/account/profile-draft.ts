@@ -3,11 +3,11 @@ import { createStore } from '@/lib/state/store';
 import type { ProfileFields } from './profile-fields';
 
 /**
- * What somebody typed into the profile and has not saved. It outlives the form, which goes when the session ends in the
+ * What was typed into the profile and not saved. It outlives the form, which goes when the session ends in the
  * middle and comes back after signing in; it never leaves the memory of the page.
  */
 export type ProfileDraft = {
-  /** Whose profile it is. Nobody else gets to see it. */
+  /** Whose profile it is. No other account sees it. */
   accountId: string;
   /** What the form showed before anything was typed. */
   shown: ProfileFields;
@@ -22,7 +22,7 @@ const draftStore = perClient(() => createStore<ProfileDraft | undefined>(undefin
 export const profileDraft = perClient((client) => {
   const store = draftStore(client);
   return {
-    /** The draft of this account. One of somebody else is thrown away. */
+    /** The draft of this account. One of another account is thrown away. */
     take(accountId: string): ProfileDraft | undefined {
       if (store.get()?.accountId !== accountId) store.set(undefined);
       return store.get();

@@ -212,7 +212,7 @@ test('leaving the shop with unsaved changes asks first', async () => {
   expect(leave()).toBe(false);
 });
 
-test('fields nobody has touched follow the account, what was typed stays', async () => {
+test('untouched fields follow the account, what was typed stays', async () => {
   const { user, client } = show();
   act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
@@ -272,7 +272,7 @@ describe('when the session ends in the middle', () => {
     expect(kept.updates).toEqual([]);
   });
 
-  test('nobody else finds it', async () => {
+  test('another shopper does not find it', async () => {
     const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
@@ -282,7 +282,7 @@ describe('when the session ends in the middle', () => {
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
-  test('and somebody else is signed in by now, nothing is written into their account', async () => {
+  test('and another shopper is signed in by now, nothing is written into that account', async () => {
     const { user, kept, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     kept.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });

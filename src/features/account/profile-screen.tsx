@@ -10,7 +10,7 @@ type ProfileScreenProps = { account: UserProfile; onSignOut(): void };
 export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
   const client = useQueryClient();
   const signOut = () => {
-    // Whoever leaves takes what they typed along.
+    // What was typed goes with the shopper who leaves.
     profileDraft(client).drop();
     onSignOut();
   };

@@ -15,8 +15,8 @@ export class OtherAccount extends Error {
 
 /**
  * Saves a change of the account as it is at this moment, not as this page read it a while ago: otherwise a consent
- * withdrawn in another tab would be given anew. Header and readers follow.
- * @throws {ApiError} of either call; OtherAccount when somebody else is signed in by now
+ * withdrawn in another tab would be given again. Header and readers follow.
+ * @throws {ApiError} of either call; OtherAccount when another shopper is signed in by now
  */
 export async function saveAccount(
   client: QueryClient,

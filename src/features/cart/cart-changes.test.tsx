@@ -85,7 +85,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(busy()).toBe(false);
 });
 
-test('a refused change is taken back, told to its caller, and holds up nobody', async () => {
+test('a refused change is taken back, reported to its caller, and holds up no other', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -115,7 +115,7 @@ test('a quantity that changes again before it was sent is sent once', async () =
   expect(calls).toHaveLength(2);
 });
 
-test('changes go on in a tab that nobody looks at', async () => {
+test('changes go on in a hidden tab', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { changes } = open(1);
   const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
@@ -177,7 +177,7 @@ test('a change that was carried out without an answer shows itself when the cart
   await waitFor(() => expect(shown()).toEqual([2]));
 });
 
-test('what waited for somebody who has left is never sent', async () => {
+test('what waited for the previous shopper is never sent', async () => {
   const { changes } = open(1);
   const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);

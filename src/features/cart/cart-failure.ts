@@ -11,7 +11,7 @@ export async function orToast(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For readings nobody waits for: a failed one has been logged, and the cart of before stays. */
+/** For readings that are not awaited: a failed one has been logged, and the cart of before stays. */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;
 }

@@ -26,7 +26,7 @@ type CartScreenProps = {
   goods: ReactNode;
 };
 
-/** The cart. Somebody without an identity has none, which looks the same as an empty one. */
+/** The cart. A shopper without an identity has none, which looks the same as an empty one. */
 export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: CartScreenProps) {
   const { cart, changes, busy } = useCart();
   // The lines before the last removal: what is brought back returns to its place.
@@ -50,7 +50,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
 
   async function remove(item: CartItem) {
     await takeOut(item);
-    // A gift is chosen anew below; a sold-out article cannot be put back.
+    // A gift is chosen again below; a sold-out article cannot be put back.
     const canReturn = !item.isGift && item.maxQuantity > 0;
     showToast({
       text: 'Товар удалён из\u00a0корзины',

@@ -13,7 +13,7 @@ export type CardData = Pick<
   colours: readonly Swatch[];
   /** How many colours there are when only the first few came along. */
   colourCount?: number;
-  /** Absent in a page that left them out: they are asked for when somebody wants to choose or to keep (use-card-sizes). */
+  /** Absent in a page that left them out: they are asked for when a shopper chooses a size or keeps the card (use-card-sizes). */
   sizes?: readonly CardSize[];
 };
 

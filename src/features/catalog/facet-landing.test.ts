@@ -36,7 +36,7 @@ test.each<[string, Choice, Parameters<typeof standing>[1]]>([
   ['few models', { colour: ['siniy'] }, { totalItems: 2 }],
   ['two values of a facet', { colour: ['belyy', 'siniy'] }, {}],
   ['two facets', { colour: ['siniy'], material: ['sherst'] }, {}],
-  ['a facet nobody searches by', { size: ['44'] }, {}],
+  ['a facet that is not searched by', { size: ['44'] }, {}],
   ['prices', { priceTo: 500_000 }, {}],
   ['a price beside a colour', { colour: ['siniy'], priceFrom: 100_000 }, {}],
   ['another order', {}, { sort: 'new' }],

@@ -24,7 +24,7 @@ export type FilterDrawerProps = {
 export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
-  // Whoever opens it anew begins with what the page shows.
+  // Opened again it begins with what the page shows.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);

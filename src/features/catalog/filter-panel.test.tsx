@@ -21,7 +21,7 @@ const FACETS: FacetData[] = [
 const PLACE: Place = {
   path: 'zhenshchinam',
   load: async () => ({ items: [] }),
-  count: () => Promise.reject(new Error('Nobody asked')),
+  count: () => Promise.reject(new Error('Not asked for')),
 };
 
 const onChange = vi.fn<(choice: Choice) => void>();
@@ -58,7 +58,7 @@ test('what is taken off before the scripts are here is taken off', () => {
   expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
 });
 
-test('a panel that nobody has touched changes nothing', () => {
+test('an untouched panel changes nothing', () => {
   arrive({ size: ['44'], priceFrom: 1_200_000 }, () => {});
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import type { More } from './use-more-cards';
 const PLACE: Place = {
   path: 'zhenshchinam',
   load: async () => ({ items: [] }),
-  count: () => Promise.reject(new Error('Nobody asked')),
+  count: () => Promise.reject(new Error('Not asked for')),
 };
 const MORE: More = { cards: [], lastPage: 1, busy: false, error: undefined, append: async () => undefined };
 

@@ -25,8 +25,8 @@ export type More = Appended & {
 };
 
 /**
- * Goods of further pages put below a page. They belong to this visit of the page: whoever comes back to it from a product
- * finds them, and the place in them, again; whoever comes anew finds the page as it is.
+ * Goods of further pages put below a page. They belong to this visit of the page: a shopper who comes back to it from a product
+ * finds them, and the place in them, again; a new visit finds the page as it is.
  */
 export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods): More {
   const known = remembered(useQueryClient());

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form';
 import { RegistrationForm } from './registration-form';
 
 /** A dialog in the middle of the window jumps when it grows, so it waits so long for what is in it; ms. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 export type AuthDialogProps = {
   open: boolean;
@@ -36,7 +36,7 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
     <Dialog open={shows} onClose={onClose} size="small" title={sentTo ? confirmTitle(sentTo) : title}>
       <div ref={content}>
         {sentTo && <ConfirmAddress address={sentTo} onBack={() => setSentTo(undefined)} />}
-        {/* Kept: whoever comes back finds what was typed. */}
+        {/* Kept, so that what was typed is there on return. */}
         <div hidden={sentTo !== undefined}>
           {view === 'login' ? (
             <LoginForm redirect={redirect} onSignedIn={onSignedIn} onConfirmationSent={setSentTo} />
@@ -59,7 +59,7 @@ function useProvidersKnown(wanted: boolean): boolean {
     const goOn = () => setKnown(true);
     // A failure leaves the form without them.
     providers.ensure(Number.POSITIVE_INFINITY).then(goOn, goOn);
-    const timer = window.setTimeout(goOn, PATIENCE_MS);
+    const timer = window.setTimeout(goOn, TIMEOUT_MS);
     return () => window.clearTimeout(timer);
   }, [wanted, known, providers]);
   return known;

@@ -4,7 +4,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0сообщения целиком';
 
-/** What is wrong with the secret of a link, which nobody types. */
+/** What is wrong with the secret of a link, which is not typed. */
 export const tokenProblem = (token: string): string | undefined =>
   safeParse(Confirmation, { token }).success ? undefined : CUT_LINK;
 

@@ -44,7 +44,7 @@ test('a new account reads identity and session and goes on', async () => {
   expect(onAddressConfirmed).not.toHaveBeenCalled();
 });
 
-test('a new address of an account signs nobody in and says that it is good', async () => {
+test('a new address of an account does not sign in and says that it is good', async () => {
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'ADDRESS_CONFIRMED' })),
   );
@@ -67,7 +67,7 @@ test('a secret that is no longer good says so and shows ways on', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('somebody who is signed in is led to the profile by a secret that is no longer good', async () => {
+test('a signed-in shopper is led to the profile by a secret that is no longer good', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { user, client } = show();

@@ -17,7 +17,7 @@ type ConfirmationScreenProps = {
   posted?: PostedConfirmation;
   /** A new account is confirmed, and its owner is signed in. */
   onSignedIn(): void | Promise<void>;
-  /** A new address of an account is confirmed, by whoever that is. */
+  /** A new address of an account is confirmed, signed in or not. */
   onAddressConfirmed(): void | Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export async function departTo(
   const mode = popup ? 'popup' : 'redirect';
   try {
     const { url } = await startExternalSignIn(id, { mode, redirect });
-    // Whoever closed the window meanwhile has changed their mind.
+    // A window closed meanwhile means that the shopper changed their mind.
     if (popup?.closed) return;
     rememberWay(popup ?? window, { mode, redirect });
     if (!popup) return leave(url);

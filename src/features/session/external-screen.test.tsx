@@ -52,7 +52,7 @@ const title = async (name: string) => screen.findByRole('heading', { level: 1, n
 test('signs in, tells the other tabs, then closes its window', async () => {
   localStorage.setItem('vitrina-signed-out-unheard', '1');
   announce.mockImplementation(({ type }) => {
-    // Whoever hears it asks who is here, and would first carry out a sign-out that waits.
+    // A tab that receives it reads the session, and would first carry out a sign-out that waits.
     steps.push(
       `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-signed-out-unheard') !== null}`,
     );

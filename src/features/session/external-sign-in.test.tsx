@@ -170,7 +170,7 @@ test('reads who is here when the window says that it is done', async () => {
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('waits for nobody who has not gone to a provider', async () => {
+test('does not wait for a shopper who has not gone to a provider', async () => {
   const { onSignedIn } = await show();
   await screen.findByRole('button', { name: 'Войти с VK ID' });
   const asked = vi.fn();

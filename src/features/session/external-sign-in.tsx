@@ -26,7 +26,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const { data } = useReading(providersReading(client), { freshMs: Number.POSITIVE_INFINITY });
   const [leaving, setLeaving] = useState<ExternalProvider>();
   const [error, setError] = useState<string>();
-  // Only whoever has gone to a provider is waited for.
+  // Only a shopper who has gone to a provider is waited for.
   const departed = useRef(false);
 
   async function attempt(work: () => Promise<void>) {

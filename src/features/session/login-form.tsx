@@ -68,7 +68,7 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
   );
 }
 
-/** The way on for somebody who has not opened the link of the registration yet. */
+/** The way on for a shopper who has not opened the link of the registration yet. */
 function SendAgain({ address, onSent }: { address: string; onSent(address: string): void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

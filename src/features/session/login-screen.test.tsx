@@ -103,7 +103,7 @@ test('an identity that cannot be read is no sign-in', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('whoever has not confirmed the address can have the message again', async () => {
+test('a shopper who has not confirmed the address can have the message again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await register({
     firstName: 'Вера',

@@ -1,14 +1,14 @@
 /** Kept in this window from a sign-in until a page of the shop has said what the sign-in brought together. */
 const UNTOLD = 'vitrina-merge-untold';
 
-/** Leaves word for the next page: somebody has signed in here on a page that goes away. */
+/** Leaves a note for the next page: a sign-in happened on a page that goes away. */
 export function leaveMergeUntold(): void {
   try {
     sessionStorage.setItem(UNTOLD, '1');
   } catch {}
 }
 
-/** Whether such word was left. Only whoever asks first is told so. */
+/** Whether there is such a note. Reading it removes it. */
 export function takeMergeUntold(): boolean {
   try {
     const left = sessionStorage.getItem(UNTOLD) !== null;

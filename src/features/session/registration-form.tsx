@@ -15,7 +15,7 @@ import { PASSWORD_HINT } from './password-definitions';
 import { type RegistrationFields, registrationForm } from './registration-definition';
 import { enter } from './sign-in';
 
-/** What a posted form held. Never the password, nor consents: they are given anew. */
+/** What a posted form held. Never the password, nor consents: they are given again. */
 export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
   errors: FormErrors<keyof RegistrationFields>;
 };

@@ -69,7 +69,7 @@ test('what is wrong stands at its field, the first of which has the focus; nothi
   expect(paths).toEqual([]);
 });
 
-test('an address that is not proven yet leads to the screen about its message, and does not sign in', async () => {
+test('an address that is not proven yet leads to the screen about its message and does not sign in', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
@@ -80,7 +80,7 @@ test('an address that is not proven yet leads to the screen about its message, a
   expect(knownSession(client)).toBeUndefined();
 });
 
-test('whoever goes back from there finds what was typed', async () => {
+test('going back from there finds what was typed', async () => {
   const { user, submit, fill } = show();
   await fill();
   await submit();

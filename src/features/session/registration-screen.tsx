@@ -15,7 +15,7 @@ export function RegistrationScreen({ pending, ...form }: RegistrationScreenProps
   return (
     <AuthFrame title={sentTo ? confirmTitle(sentTo) : 'Регистрация'}>
       {sentTo && <ConfirmAddress address={sentTo} onBack={() => setSentTo(undefined)} />}
-      {/* Kept: whoever comes back finds what was typed. */}
+      {/* Kept, so that what was typed is there on return. */}
       <div hidden={sentTo !== undefined}>
         <RegistrationForm {...form} onPending={setSentTo} />
         <ExternalSignIn redirect={form.redirect} onSignedIn={form.onSignedIn} />

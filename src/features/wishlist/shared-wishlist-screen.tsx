@@ -10,7 +10,7 @@ type SharedWishlistScreenProps<Card> = {
   renderCards(cards: readonly Card[]): ReactNode;
 };
 
-/** Somebody's wishlist by its address: the goods, and not a word about whose it is. Everything is for the viewer's own. */
+/** A shared wishlist by its address: the goods, and nothing about its owner. Everything is for the viewer's own. */
 export function SharedWishlistScreen<Card>({ cards, renderCards }: SharedWishlistScreenProps<Card>) {
   const [count, setCount] = useState(STEP);
   return (

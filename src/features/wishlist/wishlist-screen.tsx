@@ -37,7 +37,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   // Another order or part takes the place of this one when it is here.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
-  // Never the list of somebody else.
+  // Never the list of another shopper.
   if (!known && last) setLast(undefined);
   const [hadGoods, setHadGoods] = useState(false);
   if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);

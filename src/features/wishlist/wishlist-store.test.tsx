@@ -120,7 +120,7 @@ test('operations go one after the other, each with its own item', async () => {
   expect(kept()).toEqual([size46]);
 });
 
-test('an operation that fails holds up nobody', async () => {
+test('an operation that fails holds up no other', async () => {
   const { store, kept } = open();
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
@@ -159,7 +159,7 @@ test('an addition without an answer shows itself when the list is read', async (
   await waitFor(() => expect(kept()).toEqual([size44]));
 });
 
-test('what waited for somebody who has left is never sent', async () => {
+test('what waited for the previous shopper is never sent', async () => {
   const { store } = open();
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));

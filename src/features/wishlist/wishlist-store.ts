@@ -29,7 +29,7 @@ export type WishlistStore = {
   /** One page of the wishlist, as its screen shows it. Another reading after every change of the list. */
   page(search: WishlistSearch): Reading<WishlistPage>;
   /**
-   * Puts an article on the list and reads the list anew, after the operations before it.
+   * Puts an article on the list and reads the list again, after the operations before it.
    * @throws what went wrong, after it is in the state
    */
   add(articleId: string): Promise<void>;
@@ -39,9 +39,9 @@ export type WishlistStore = {
   shareCode: Watched<string | null | undefined>;
   /** Takes what opening or closing the list to others has answered; pages that were asked for before know less. */
   setShareCode(code: string | null): void;
-  /** Reads the list and its pages anew; nothing for somebody without an identity. @throws ApiError */
+  /** Reads the list and its pages again; nothing without an identity. @throws ApiError */
   refresh(): Promise<void>;
-  /** Forgets the list: signing out. Operations that have not begun fail, they were somebody else's. */
+  /** Forgets the list: signing out. Operations that have not begun fail: they belong to the previous shopper. */
   clear(): void;
 };
 

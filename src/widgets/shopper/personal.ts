@@ -60,7 +60,7 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
     if (before && before.identity !== 'none') forgetPersonal(client);
     return;
   }
-  await readAnew(client);
+  await readAgain(client);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function afterSignIn(client: QueryClient): Promise<void> {
   announce({ type: 'signed-in' });
   // A shopper who signed in elsewhere may come with a session that was read before.
   if (!knownSession(client)?.user) await refreshSession(client);
-  await readAnew(client);
+  await readAgain(client);
   tellMerge(client);
 }
 
@@ -93,7 +93,7 @@ function tellMerge(client: QueryClient): void {
   showToast({ text: told.join('. '), action: { label: 'Корзина', href: '/cart' } });
 }
 
-async function readAnew(client: QueryClient): Promise<void> {
+async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   // Its pages, too, are those of another shopper.

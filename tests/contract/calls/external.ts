@@ -1,5 +1,5 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import { codeOf, signInElsewhere } from '../external.ts';
+import { codeOf, signInExternally } from '../external.ts';
 import { newName } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
@@ -15,7 +15,7 @@ export const externalCalls = {
     return () => sdk.startExternalSignIn({ ...shopper.with(), path, body });
   },
   async completeExternalSignIn(shopper) {
-    const { state } = await signInElsewhere(shopper, codeOf('verified', newName()));
+    const { state } = await signInExternally(shopper, codeOf('verified', newName()));
     const body = { state, personalDataConsent: true as const, marketingConsent: false };
     return () => sdk.completeExternalSignIn({ ...shopper.with(), path, body });
   },

@@ -1,7 +1,7 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import {
+  becomeAnonymous,
   becomeGuest,
-  becomeNobody,
   becomeUser,
   credentials,
   newAddress,
@@ -22,7 +22,7 @@ export const identityCalls = {
   },
   async login(shopper) {
     const email = await becomeUser(shopper);
-    becomeNobody(shopper);
+    becomeAnonymous(shopper);
     return () => sdk.login({ ...shopper.with(), body: credentials(email) });
   },
   async register(shopper) {

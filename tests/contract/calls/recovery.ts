@@ -1,17 +1,17 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import { becomeNobody, becomeUser, forgetPassword, OTHER_PASSWORD } from '../people.ts';
+import { becomeAnonymous, becomeUser, forgetPassword, OTHER_PASSWORD } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
 /** A password that was forgotten. */
 export const recoveryCalls = {
   async requestPasswordReset(shopper) {
     const login = await becomeUser(shopper);
-    becomeNobody(shopper);
+    becomeAnonymous(shopper);
     return () => sdk.requestPasswordReset({ ...shopper.with(), body: { login } });
   },
   async setNewPassword(shopper) {
     const email = await becomeUser(shopper);
-    becomeNobody(shopper);
+    becomeAnonymous(shopper);
     const token = await forgetPassword(shopper, email);
     return () => sdk.setNewPassword({ ...shopper.with(), body: { token, password: OTHER_PASSWORD } });
   },

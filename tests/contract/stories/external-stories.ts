@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import { codeOf, signInElsewhere } from '../external.ts';
+import { codeOf, signInExternally } from '../external.ts';
 import { becomeUser, newName, OTHER_PASSWORD } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
@@ -19,7 +19,7 @@ export function describeExternalStories(target: () => Target): void {
     test('makes an account only with the consent, and needs none the next time', async () => {
       const shopper = new Shopper(target());
       const code = codeOf('verified', newName());
-      const { state, status } = await signInElsewhere(shopper, code);
+      const { state, status } = await signInExternally(shopper, code);
       expect(status).toBe('CONSENT_REQUIRED');
       expect(shopper.tokens).toEqual({ access: undefined, refresh: undefined });
 
@@ -36,7 +36,7 @@ export function describeExternalStories(target: () => Target): void {
       });
 
       const later = new Shopper(target());
-      expect(await signInElsewhere(later, code)).toMatchObject({ status: 'SIGNED_IN' });
+      expect(await signInExternally(later, code)).toMatchObject({ status: 'SIGNED_IN' });
       expect((await account(later)).id).toBe(made.id);
 
       const password = { currentPassword: null, newPassword: OTHER_PASSWORD };
@@ -47,7 +47,7 @@ export function describeExternalStories(target: () => Target): void {
     test('lets an e-mail wait that the provider does not vouch for', async () => {
       const name = newName();
       const shopper = new Shopper(target());
-      const { state } = await signInElsewhere(shopper, codeOf('unverified', name));
+      const { state } = await signInExternally(shopper, codeOf('unverified', name));
       const body = { state, personalDataConsent: true as const };
       const path = { provider: 'yandex' as const };
       await sdk.completeExternalSignIn({ ...shopper.with(), path, body, throwOnError: true });
@@ -61,7 +61,7 @@ export function describeExternalStories(target: () => Target): void {
       await becomeUser(shopper, `${name}@example.ru`);
       const { id } = await account(shopper);
       const device = new Shopper(target());
-      const { status } = await signInElsewhere(device, codeOf('verified', name));
+      const { status } = await signInExternally(device, codeOf('verified', name));
       expect(status).toBe('SIGNED_IN');
       expect(await account(device)).toMatchObject({ id, externalProviders: ['yandex'], hasPassword: true });
     });

@@ -1,7 +1,7 @@
 import type { Target } from '../shopper.ts';
 import { describeAccountStories } from './account-stories.ts';
 import { describeAddressStories } from './address-stories.ts';
-import { describeBelongingsStories } from './belongings-stories.ts';
+import { describeCartAndWishlistStories } from './cart-and-wishlist-stories.ts';
 import { describeExternalStories } from './external-stories.ts';
 import { describeListingStories } from './listing-stories.ts';
 import { describeSearchStories } from './search-stories.ts';
@@ -10,7 +10,7 @@ import { describeSearchStories } from './search-stories.ts';
 export function describeStories(target: () => Target): void {
   describeAccountStories(target);
   describeExternalStories(target);
-  describeBelongingsStories(target);
+  describeCartAndWishlistStories(target);
   describeListingStories(target);
   describeSearchStories(target);
   describeAddressStories(target);

@@ -149,7 +149,7 @@ function settle(
   // What is for everyone is for grown-ups, when there is something for children.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
-  const isForEverybody =
+  const isForEveryone =
     by.isForAll &&
     !(asksForChildren && candidates.some((group) => ((audiences[group] ?? 0) & by.audience) !== 0));
   let kept = 0;
@@ -160,7 +160,7 @@ function settle(
     let sum = found.sums[place] ?? 0;
     if (by.audience !== 0) {
       const isMeant = (forWhom & by.audience) !== 0;
-      if (!isMeant && !(forWhom === 0 && isForEverybody)) continue;
+      if (!isMeant && !(forWhom === 0 && isForEveryone)) continue;
       if (isMeant) sum += AUDIENCE;
     } else if (forWhom !== 0 && (forWhom & adults) === 0) sum -= CHILDREN;
     if (by.shades) {

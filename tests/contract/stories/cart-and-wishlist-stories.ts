@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import { findArticle, findArticles, putInCart, putOnWishlist } from '../goods.ts';
-import { becomeGuest, becomeNobody, becomeUser, credentials } from '../people.ts';
+import { becomeAnonymous, becomeGuest, becomeUser, credentials } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
 const cart = async (shopper: Shopper) => (await sdk.getCart({ ...shopper.with(), throwOnError: true })).data;
@@ -16,12 +16,12 @@ const shared = async (shopper: Shopper, code: string) => {
 };
 
 /** What becomes of a cart and a wishlist. */
-export function describeBelongingsStories(target: () => Target): void {
+export function describeCartAndWishlistStories(target: () => Target): void {
   describe('a guest who signs in', () => {
     test('finds the goods in the cart, and is told so until the next change', async () => {
       const shopper = new Shopper(target());
       const email = await becomeUser(shopper);
-      becomeNobody(shopper);
+      becomeAnonymous(shopper);
       await becomeGuest(shopper);
       const articleId = await findArticle(shopper, 'IN_STOCK');
       await putInCart(shopper, articleId);

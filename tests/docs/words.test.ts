@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourcesIn } from './references.ts';
+import { avoidedWords } from './words.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where words to avoid are named as such, and a text that ids of goods are made from. */
+const EXCEPT = [
+  'docs/glossary.md',
+  'tests/docs/words.ts',
+  'tests/docs/words.test.ts',
+  'demo/garments/identity.ts',
+];
+
+describe('names, comments and documents', () => {
+  const sources = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml,md}', '.env.example']).filter(
+    ({ path }) => !EXCEPT.includes(path),
+  );
+
+  it('are all looked at', () => {
+    expect(sources.length).toBeGreaterThan(1500);
+    for (const room of [
+      'src/',
+      'server/',
+      'backend/',
+      'shared/',
+      'demo/',
+      'mocks/',
+      'e2e/',
+      'openapi/',
+      'docs/',
+    ])
+      expect(sources.some(({ path }) => path.startsWith(room))).toBe(true);
+  });
+
+  it('use words of the glossary', () => {
+    expect(sources.flatMap(avoidedWords)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found:', () => {
+  it.each([
+    ['in a comment', 'src/x.ts', '/** Whoever asks gets it. */'],
+    ['over a line break', 'src/x.ts', '/**\n * Runs now\n * and then.\n */'],
+    ['in a title', 'src/x.test.ts', "test('nobody is signed in', () => {});"],
+    ['in a camel-case name', 'src/x.ts', 'const testCatalogue = 1;'],
+    ['in a constant', 'src/x.ts', 'const LOGIN_PATIENCE = 1;'],
+    ['in a document', 'docs/x.md', 'It is made anew.'],
+    ['in the name of a file', 'src/mend.ts', ''],
+    ['in the name of a folder', 'src/chores/x.ts', ''],
+  ])('%s', (_, path, text) => {
+    expect(avoidedWords({ path, text })).toHaveLength(1);
+  });
+
+  it('but no part of another word', () => {
+    const text = 'a new kind, recommended, amended, skin, «Каталог», no body';
+    expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
+  });
+});
