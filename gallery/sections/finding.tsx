@@ -119,7 +119,8 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
 
 /** Every thing chosen leaves half of the goods. */
 const HALVING: Place = {
-  path: 'sample',
+  page: '/sample',
+  hrefOf: () => '/sample',
   load: async () => ({ items: [] }),
   count: async (choice) => ({
     totalItems: Math.floor(144 / 2 ** countChosen(choice)),

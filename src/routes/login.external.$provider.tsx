@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExternalScreen } from '@/features/session/external-screen';
 import { externalSearch } from '@/features/session/sign-in-search';
 import type { ExternalProviderId } from '@/lib/api';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { personalHead } from '@/widgets/head/heads';
 
@@ -10,8 +11,9 @@ const isProvider = (name: string): name is ExternalProviderId => PROVIDERS.inclu
 
 export const Route = createFileRoute('/login/external/$provider')({
   validateSearch: externalSearch,
-  loader: ({ params: { provider }, location }) => {
-    if (!isProvider(provider)) throw pageNotFound(location.pathname);
+  loader: ({ params: { provider } }) => {
+    if (!isProvider(provider))
+      throw pageNotFound(hrefTo('/login/external/$provider', { params: { provider } }));
     return { provider };
   },
   // The window that a provider was opened in keeps its opener, without which a browser would not let it close itself.

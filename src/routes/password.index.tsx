@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PasswordRequestScreen } from '@/features/session/password-request-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
-import { stringifySearch } from '@/shop/addresses/search-params';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { postPasswordRequest } from '@/widgets/form-post/post-password.server';
 import { personalHead } from '@/widgets/head/heads';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/password/')({
   validateSearch: tokenSearch,
   beforeLoad: ({ search: { token } }) => {
     // Messages name this page for both: with a secret it is about setting the password.
-    if (token !== undefined) throw redirect({ href: `/password/new${stringifySearch({ token })}` });
+    if (token !== undefined) throw redirect({ href: hrefTo('/password/new', { search: { token } }) });
   },
   server: { handlers: { POST: postPasswordRequest } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),

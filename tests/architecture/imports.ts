@@ -8,7 +8,7 @@ const STATEMENT =
   /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Takes comments away, so that an example in prose is no import. */
-const withoutComments = (source: string) =>
+export const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 function target(from: string, specifier: string): string | undefined {

@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { formatPhone } from '#shared/phone.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 const PAGES = [
-  { href: '/myprofile', name: 'Профиль' },
-  { href: '/editpreferences', name: 'Настройки' },
+  { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль' },
+  { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки' },
 ] as const;
 
 const LINK =
@@ -13,18 +14,17 @@ const LINK =
 /** Of the page in sight: a line on the hairline below, from 1024 under the word. */
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 
-export type AccountPath = (typeof PAGES)[number]['href'];
-
 type AccountFrameProps = {
   title: string;
-  path: AccountPath;
+  /** Which of the pages it is. */
+  page: (typeof PAGES)[number]['page'];
   account: UserProfile;
   onSignOut(): void;
   children: ReactNode;
 };
 
 /** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
-export function AccountFrame({ title, path, account, onSignOut, children }: AccountFrameProps) {
+export function AccountFrame({ title, page: current, account, onSignOut, children }: AccountFrameProps) {
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
@@ -41,9 +41,9 @@ export function AccountFrame({ title, path, account, onSignOut, children }: Acco
           className="-mx-edge border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8"
         >
           <ul className="flex gap-x-6 lg:block">
-            {PAGES.map(({ href, name }) => (
-              <li key={href}>
-                <a href={href} aria-current={href === path ? 'page' : undefined} className={LINK}>
+            {PAGES.map(({ page, href, name }) => (
+              <li key={page}>
+                <a href={href} aria-current={page === current ? 'page' : undefined} className={LINK}>
                   <span className={WORD}>{name}</span>
                 </a>
               </li>

@@ -24,7 +24,7 @@ type PreferencesScreenProps = {
 /** What the shop may do with what it knows of the shopper, and who may get at it. */
 export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesScreenProps) {
   return (
-    <AccountFrame title="Настройки" path="/editpreferences" account={account} onSignOut={onSignOut}>
+    <AccountFrame title="Настройки" page="preferences" account={account} onSignOut={onSignOut}>
       {/* Another account has other consents and devices. */}
       <Preferences key={account.id} account={account} {...rest} />
     </AccountFrame>

@@ -12,7 +12,8 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { RadioGroup } from '@/lib/ui/forms/radio';
-import { loginHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { AccountSection } from './account-frame';
 import { BirthDateField } from './birth-date-field';
 import { EmailState } from './email-state';
@@ -71,7 +72,7 @@ export function ProfileForm({ account }: { account: UserProfile }) {
               {signedOut && (
                 <>
                   {' '}
-                  <a href={loginHref('/myprofile')} className="quiet-link">
+                  <a href={hrefTo('/login', { search: { redirect: AFTER_LOGIN } })} className="quiet-link">
                     Войдите снова
                   </a>
                   , и&nbsp;мы сохраним то, что вы&nbsp;ввели

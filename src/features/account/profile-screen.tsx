@@ -15,7 +15,7 @@ export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
     onSignOut();
   };
   return (
-    <AccountFrame title="Личные данные" path="/myprofile" account={account} onSignOut={signOut}>
+    <AccountFrame title="Личные данные" page="profile" account={account} onSignOut={signOut}>
       {/* Another account is another form. */}
       <ProfileForm key={account.id} account={account} />
     </AccountFrame>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Cart, type CartAction, type GiftOffer, isApiError } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Picture } from '@/lib/ui/pictures/picture';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { giftActions } from './cart-actions';
 import { type GiftChoice, giftChoices } from './cart-facts';
 
@@ -61,7 +62,7 @@ function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
     if (!taken) onTake();
   };
   return (
-    <form method="post" action="/cart" onSubmit={submit} className="h-full">
+    <form method="post" action={hrefTo('/cart')} onSubmit={submit} className="h-full">
       <input type="hidden" name="intent" value="gift" />
       <input type="hidden" name="articleId" value={offer.articleId} />
       {replaced !== undefined && <input type="hidden" name="replaced" value={replaced} />}

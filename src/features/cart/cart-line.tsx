@@ -5,6 +5,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 import { LinePrice, LineWords } from './line-words';
 
@@ -66,7 +67,7 @@ export function CartLine({ item, error, onQuantity, onRemove, onKeep, onChange, 
               </div>
             )}
             {/* The number stands on the line of the name. */}
-            <form id={formId} method="post" action="/cart" onSubmit={submit} className="lg:-mt-3">
+            <form id={formId} method="post" action={hrefTo('/cart')} onSubmit={submit} className="lg:-mt-3">
               <input type="hidden" name="intent" value="update" />
               <input type="hidden" name="articleId" value={item.articleId} />
               {item.isGift && <input type="hidden" name="isGift" value="true" />}

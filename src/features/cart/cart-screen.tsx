@@ -4,6 +4,7 @@ import { countOf, GOODS } from '#shared/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { addActions, changeActions, updateActions } from './cart-actions';
 import { inSeenOrder, lineKey, totalQuantity } from './cart-facts';
 import { orToast } from './cart-failure';
@@ -64,7 +65,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
     await takeOut(item);
     showToast({
       text: 'Товар добавлен в\u00a0избранное',
-      action: { label: 'Избранное', href: '/wishlist' },
+      action: { label: 'Избранное', href: hrefTo('/wishlist') },
     });
   }
 

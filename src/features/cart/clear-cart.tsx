@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Cart } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { clearActions } from './cart-actions';
 import { orToast } from './cart-failure';
 import { useCart } from './use-cart';
@@ -36,7 +37,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
 
   if (cart.items.length < 2) return null;
   return (
-    <form method="post" action="/cart" onSubmit={submit}>
+    <form method="post" action={hrefTo('/cart')} onSubmit={submit}>
       <input type="hidden" name="intent" value="clear" />
       {cart.items.map(({ articleId, isGift }) => (
         <input

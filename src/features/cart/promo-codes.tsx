@@ -6,6 +6,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import type { CartChanges } from './cart-changes';
 import type { PromoCodeProblem } from './problem-notice';
 import { promoCodeForm, refusedPromoCode } from './promo-code-definition';
@@ -69,7 +70,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
   const { error, ...input } = field('code');
 
   return (
-    <form {...attributes} action="/cart">
+    <form {...attributes} action={hrefTo('/cart')}>
       <input type="hidden" name="intent" value="enter-promo-code" />
       <label htmlFor={id} className="mb-1.5 block text-caption text-ink-2">
         Промокод
@@ -110,7 +111,7 @@ function EnteredCode({ promoCode, onRemove }: { promoCode: PromoCode; onRemove()
   return (
     <form
       method="post"
-      action="/cart"
+      action={hrefTo('/cart')}
       onSubmit={submit}
       className="flex items-start justify-between gap-4 text-ui"
     >

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FacetParameter, facetIds, facetsById } from '#shared/facets.ts';
 import type { FacetId } from '@/lib/api';
 import { FacetValueName, getListingQueryPriceToMax, getListingQuerySizeMax } from '@/lib/api/search-schemas';
-import { PRICE_FROM, PRICE_TO } from '@/shop/addresses/facet-parameters';
+import { PRICE_FROM, PRICE_TO, type WrittenList } from '@/shop/addresses/facet-parameters';
 
 /**
  * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole
@@ -41,8 +41,8 @@ export function toChoice(given: z.output<typeof choiceParameters>): Choice {
 export const choiceSchema = z.pipe(choiceParameters, z.transform(toChoice));
 
 /** The parameters of a choice, in the order of addresses. */
-export function writeChoice(choice: Choice): Record<string, string> {
-  const search: Record<string, string> = {};
+export function writeChoice(choice: Choice): WrittenList {
+  const search: WrittenList = {};
   for (const id of facetIds) {
     const values = choice[id];
     if (values?.length) search[facetsById[id].parameter] = values.join();

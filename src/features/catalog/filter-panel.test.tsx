@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listingHref } from '@/shop/addresses/paths';
 import type { Choice } from './choice';
 import type { FacetData } from './facet-data';
 import { FilterPanel } from './filter-panel';
+import { writeListingSearch } from './listing-search';
 import type { Place } from './place';
 
 const FACETS: FacetData[] = [
@@ -19,7 +21,8 @@ const FACETS: FacetData[] = [
   },
 ];
 const PLACE: Place = {
-  path: 'zhenshchinam',
+  page: '/zhenshchinam',
+  hrefOf: (asked) => listingHref('zhenshchinam', writeListingSearch(asked)),
   load: async () => ({ items: [] }),
   count: () => Promise.reject(new Error('Not asked for')),
 };

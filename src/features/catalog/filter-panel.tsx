@@ -21,7 +21,7 @@ type FilterPanelProps = {
  * while the scripts are on their way is applied when they are here.
  */
 export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps) {
-  const { path, words } = place;
+  const { page, words } = place;
   const { facets, sort, prices } = goods;
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps
     <form
       ref={form}
       id={FILTERS_ID}
-      action={`/${path}`}
+      action={page}
       aria-label="Фильтры"
       // A browser must not put back ticks of before: the address says what is chosen.
       autoComplete="off"

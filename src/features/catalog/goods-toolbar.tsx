@@ -8,7 +8,7 @@ import type { FilterDrawerProps } from './filter-drawer';
 import { FILTERS_ID } from './filter-panel';
 import type { ListedGoods } from './listed-goods';
 import { SORT_NAMES, SORTS } from './listing-search';
-import { choiceHref, type Place, placeHref } from './place';
+import { choiceHref, type Place } from './place';
 import { SortMenu } from './sort-menu';
 
 const filterDrawer = lazyPart<FilterDrawerProps>(async () => (await import('./filter-drawer')).FilterDrawer);
@@ -62,7 +62,7 @@ export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: Go
         <SortMenu
           options={SORTS.map((sort) => ({
             label: SORT_NAMES[sort],
-            href: placeHref(place, { ...goods.choice, sort }),
+            href: place.hrefOf({ ...goods.choice, sort }),
             current: sort === goods.sort,
           }))}
           onFollow={follow}

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { getListing, getListingFacets } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import type { CardData } from './card-data';
 import { countChosen } from './choice';
 import { GoodsBody } from './goods-body';
 import { LandingTerms } from './landing';
 import { ListingHead } from './listing-head';
 import type { ListingPage } from './listing-page';
+import { writeListingSearch } from './listing-search';
 import { ListingTabs } from './listing-tabs-row';
 import { ListingTile } from './listing-tile';
 import type { Place } from './place';
@@ -23,7 +25,8 @@ export function ListingScreen({ listing, renderCards, instead }: ListingScreenPr
   const { path, tile, landing } = listing;
   const place = useMemo<Place>(
     () => ({
-      path,
+      page: listingHref(path),
+      hrefOf: (asked) => listingHref(path, writeListingSearch(asked)),
       load: (asked) => getListing({ path, ...asked }),
       count: (choice, signal) => getListingFacets({ path, ...choice }, { signal }),
     }),
@@ -55,7 +58,7 @@ function NothingYet() {
   return (
     <div className="page-width px-margin pt-12">
       <p className="type-h3">В&nbsp;этом разделе пока нет товаров</p>
-      <ButtonLink href="/novinki" className="mt-6">
+      <ButtonLink href={listingHref(NEW_ARRIVALS)} className="mt-6">
         Перейти к&nbsp;новинкам
       </ButtonLink>
     </div>

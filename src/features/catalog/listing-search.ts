@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListingSort } from '@/lib/api';
 import { getListingQueryPageMax, ListingSort as ListingSortSchema } from '@/lib/api/search-schemas';
 import { first, pageField, wordField } from '@/lib/navigation/search-fields';
-import type { ListParameters } from '@/shop/addresses/facet-parameters';
+import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceFields, toChoice, writeChoice } from './choice';
 
 /** What an address asks of a list of goods; fit to be spread into a call of the API. */
@@ -39,7 +39,7 @@ export const listingSearch = z.pipe(
 );
 
 /** The parameters of a list of goods in their one order; the first page and the usual order go without saying. */
-export function writeListingSearch({ page, sort, ...choice }: ListingSearch): Record<string, string> {
+export function writeListingSearch({ page, sort, ...choice }: ListingSearch): WrittenList {
   return {
     ...writeChoice(choice),
     ...(sort !== undefined && sort !== DEFAULT_SORT && { sort }),

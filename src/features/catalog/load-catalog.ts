@@ -1,5 +1,6 @@
 import { getListing, isApiError } from '@/lib/api';
 import { missingPage } from '@/shop/addresses/page-not-found';
+import { listingHref } from '@/shop/addresses/paths';
 import { packCard } from './card-data';
 import { countChosen } from './choice';
 import { type ListingPage, toListingPage } from './listing-page';
@@ -24,18 +25,18 @@ export async function loadListing(
     const nothingFits = listing.totalItems === 0 && countChosen(known) > 0;
     return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);
   };
-  return orNotFound(`/${path}`, load, location.searchStr);
+  return orNotFound(listingHref(path), load, location.searchStr);
 }
 
 /**
  * An address that does not even look like one (422) is as unknown as any other (404).
  * @param search query of the address, which a listing that moved keeps
  */
-async function orNotFound<T>(pathname: string, load: () => Promise<T>, search = ''): Promise<T> {
+async function orNotFound<T>(page: string, load: () => Promise<T>, search = ''): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw await missingPage(pathname, search, loadSuggestions);
+    throw await missingPage(page, search, loadSuggestions);
   }
 }

@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listingHref } from '@/shop/addresses/paths';
 import type { ListedGoods } from './listed-goods';
+import { writeListingSearch } from './listing-search';
 import { MoreCards } from './more-cards';
 import type { Place } from './place';
 import type { More } from './use-more-cards';
 
 const PLACE: Place = {
-  path: 'zhenshchinam',
+  page: '/zhenshchinam',
+  hrefOf: (asked) => listingHref('zhenshchinam', writeListingSearch(asked)),
   load: async () => ({ items: [] }),
   count: () => Promise.reject(new Error('Not asked for')),
 };

@@ -7,7 +7,7 @@ import { Pagination } from '@/lib/ui/content/pagination';
 import { Progress } from '@/lib/ui/loading/progress';
 import { productHref } from '@/shop/addresses/paths';
 import type { ListedGoods } from './listed-goods';
-import { type Place, placeHref } from './place';
+import type { Place } from './place';
 import type { More } from './use-more-cards';
 
 type MoreCardsProps = {
@@ -27,7 +27,7 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
   const [arrived, setArrived] = useState<string>();
   const { choice, sort, page, pageSize, totalItems, totalPages } = goods;
   const seen = (page - 1) * pageSize + shown;
-  const hrefOf = (number: number) => placeHref(place, { ...choice, sort, page: number });
+  const hrefOf = (number: number) => place.hrefOf({ ...choice, sort, page: number });
 
   // On with the first of the new goods: the button has moved below them, or is gone. Nothing scrolls.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createStore, type Store, useStore } from '@/lib/state/store';
 import type { CardData } from './card-data';
 import type { ListedGoods } from './listed-goods';
 import { listingSearch } from './listing-search';
-import { type Place, placeHref } from './place';
+import type { Place } from './place';
 
 /** So many pages are remembered with the goods below them, for the way back. */
 const REMEMBERED = 20;
@@ -30,7 +30,7 @@ export type More = Appended & {
  */
 export function useMoreCards(place: Place, { choice, sort, page }: ListedGoods): More {
   const known = remembered(useQueryClient());
-  const href = placeHref(place, { ...choice, sort, page });
+  const href = place.hrefOf({ ...choice, sort, page });
   const key = `${useVisitOfPage(place, href)} ${href}`;
   const store = useMemo(
     () => known.get(key) ?? createStore<Appended>({ cards: [], lastPage: page }),
@@ -67,9 +67,9 @@ function useVisitOfPage(place: Place, href: string): string {
     select: ({ location: { pathname, search, state } }) => {
       const asked: Record<string, unknown> = { ...search };
       const isHere =
-        pathname === `/${place.path}` &&
+        pathname === place.page &&
         asked.q === place.words?.q &&
-        placeHref(place, listingSearch.parse(asked)) === href;
+        place.hrefOf(listingSearch.parse(asked)) === href;
       return isHere ? (state.__TSR_key ?? '') : undefined;
     },
   });

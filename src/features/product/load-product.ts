@@ -1,5 +1,6 @@
 import { getProduct, isApiError, type Product, type ProductCard } from '@/lib/api';
 import { missingPage } from '@/shop/addresses/page-not-found';
+import { productHref } from '@/shop/addresses/paths';
 import { type CareIcons, iconsOf, loadCareIcons } from './details/care-icons';
 
 /** The product of a page and the drawings of its care symbols. */
@@ -22,6 +23,6 @@ export async function loadProduct(
     return { product, careIcons: iconsOf(product, icons) };
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw await missingPage(`/product/${productUrl}`, search, suggest);
+    throw await missingPage(productHref(productUrl), search, suggest);
   }
 }

@@ -13,6 +13,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { CloseIcon, SearchIcon } from '@/lib/ui/pictures/icons';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { searchHref } from './query/search-query';
 import { MAX_QUERY, tidyQuery } from './query/tidy-query';
 import type { ComboboxAria } from './suggestions/combobox-aria';
@@ -78,7 +79,7 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <search className={classNames('relative block', className)} onPointerEnter={wake} onFocus={wake}>
       <form
-        action="/search"
+        action={hrefTo('/search')}
         method="get"
         onSubmit={submit}
         className={classNames(

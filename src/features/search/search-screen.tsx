@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
@@ -57,7 +58,8 @@ export function SearchScreen(props: SearchScreenProps) {
 /** The query of the address, which is that of the page or of the page to come: a search may be left before it is here. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
-    select: ({ pathname, search }) => (pathname === '/search' ? querySearch.parse(search).q : undefined),
+    select: ({ pathname, search }) =>
+      pathname === hrefTo('/search') ? querySearch.parse(search).q : undefined,
   });
   return wanted ?? shown;
 }

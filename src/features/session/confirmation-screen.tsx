@@ -5,6 +5,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { useSession } from '@/shop/identity/session';
 import { AuthFrame } from './auth-frame';
 import { CUT_LINK, confirmationForm } from './confirmation-definition';
@@ -61,7 +62,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
         <p role="status" className="mb-6">
           Теперь с&nbsp;ним можно входить, и&nbsp;на&nbsp;него будут приходить сообщения о&nbsp;заказах.
         </p>
-        <ButtonLink href="/myprofile" wide>
+        <ButtonLink href={hrefTo('/myprofile')} wide>
           Личные данные
         </ButtonLink>
       </AuthFrame>
@@ -72,18 +73,18 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
       {token && !spent && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
       {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
       {token && !spent && (
-        <form {...attributes} action="/confirmation">
+        <form {...attributes} action={hrefTo('/confirmation')}>
           <input {...secret} type="hidden" defaultValue={token} />
           <Button type="submit" wide busy={busy}>
             Подтвердить
           </Button>
         </form>
       )}
-      {error && signedIn && <TextLink href="/myprofile">Личные данные</TextLink>}
+      {error && signedIn && <TextLink href={hrefTo('/myprofile')}>Личные данные</TextLink>}
       {error && !signedIn && (
         <div className="mt-3 flex flex-wrap justify-between gap-x-6">
-          <TextLink href="/login">Войти</TextLink>
-          <TextLink href="/register">Зарегистрироваться</TextLink>
+          <TextLink href={hrefTo('/login')}>Войти</TextLink>
+          <TextLink href={hrefTo('/register')}>Зарегистрироваться</TextLink>
         </div>
       )}
     </AuthFrame>

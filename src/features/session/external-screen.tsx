@@ -2,7 +2,8 @@ import type { ExternalProviderId } from '@/lib/api';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { AFTER_LOGIN, loginHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { AuthFrame } from './auth-frame';
 import { ExternalConsentForm } from './external-consent-form';
 import { type ExternalCallback, useExternalReturn, type WindowActions } from './external-return';
@@ -22,7 +23,7 @@ export function ExternalScreen({ provider, callback, actions }: ExternalScreenPr
         <p role="status">Ещё секунду…</p>
       </AuthFrame>
     );
-  const wayBack = loginHref(state.way?.redirect ?? AFTER_LOGIN);
+  const wayBack = hrefTo('/login', { search: { redirect: state.way?.redirect ?? AFTER_LOGIN } });
   if (state.step === 'consent')
     return (
       <AuthFrame title="Почти готово">

@@ -9,7 +9,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
-import { registerHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { AddressField } from './address-field';
 import { type LoginFields, loginForm } from './login-definition';
 import { signIn } from './sign-in';
@@ -44,7 +44,7 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
   });
 
   return (
-    <form {...attributes} action="/login" className="space-y-4">
+    <form {...attributes} action={hrefTo('/login')} className="space-y-4">
       <input type="hidden" name="redirect" value={redirect} />
       <AddressField {...field('login')} data-first-focus="" defaultValue={posted?.login} />
       <PasswordField
@@ -60,8 +60,10 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
           Войти
         </Button>
         <div className="flex flex-wrap justify-between gap-x-6">
-          <TextLink href="/password">Забыли пароль?</TextLink>
-          <TextLink href={registerHref(redirect)}>Зарегистрироваться</TextLink>
+          <TextLink href={hrefTo('/password')}>Забыли пароль?</TextLink>
+          <TextLink href={hrefTo('/register', { search: { redirect: redirect } })}>
+            Зарегистрироваться
+          </TextLink>
         </div>
       </div>
     </form>

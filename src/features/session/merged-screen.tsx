@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from './auth-frame';
 
 type MergedScreenProps = {
@@ -24,7 +25,7 @@ export function MergedScreen({ sentences, back }: MergedScreenProps) {
         <ButtonLink href={back} wide>
           Продолжить
         </ButtonLink>
-        <TextLink href="/cart">Перейти в&nbsp;корзину</TextLink>
+        <TextLink href={hrefTo('/cart')}>Перейти в&nbsp;корзину</TextLink>
       </div>
     </AuthFrame>
   );

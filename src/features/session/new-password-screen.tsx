@@ -6,6 +6,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from './auth-frame';
 import { CUT_LINK } from './confirmation-definition';
 import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
@@ -44,7 +45,7 @@ export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenPro
     return (
       <AuthFrame title="Новый пароль">
         <ErrorNotice className="mb-6">{rejected ? refusal : CUT_LINK}</ErrorNotice>
-        <ButtonLink href="/password" wide>
+        <ButtonLink href={hrefTo('/password')} wide>
           Получить новую ссылку
         </ButtonLink>
       </AuthFrame>
@@ -54,7 +55,7 @@ export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenPro
   const password = field('password');
   return (
     <AuthFrame title="Новый пароль">
-      <form {...attributes} action="/password/new" className="space-y-4">
+      <form {...attributes} action={hrefTo('/password/new')} className="space-y-4">
         <input {...secret} type="hidden" defaultValue={token} />
         <PasswordField
           {...password}

@@ -6,6 +6,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { readAddress } from './address';
 import { AddressField } from './address-field';
 import { AuthFrame } from './auth-frame';
@@ -43,7 +44,7 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
     },
   });
   return (
-    <form {...attributes} action="/password" className="space-y-4">
+    <form {...attributes} action={hrefTo('/password')} className="space-y-4">
       <p>Пришлём ссылку, по&nbsp;которой можно задать новый пароль.</p>
       <AddressField {...field('login')} defaultValue={posted?.login} />
       <div className="space-y-3 pt-2">
@@ -51,7 +52,7 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
         <Button type="submit" wide busy={busy}>
           Получить ссылку
         </Button>
-        <TextLink href="/login">Вернуться ко&nbsp;входу</TextLink>
+        <TextLink href={hrefTo('/login')}>Вернуться ко&nbsp;входу</TextLink>
       </div>
     </form>
   );
@@ -72,7 +73,7 @@ function Sent({ address, onBack }: { address: string; onBack(): void }) {
         {kind === 'email' && ' Не\u00a0пришла? Проверьте папку «Спам».'}
       </p>
       <div className="space-y-2">
-        <ButtonLink href="/login" variant="quiet" wide>
+        <ButtonLink href={hrefTo('/login')} variant="quiet" wide>
           Вернуться ко&nbsp;входу
         </ButtonLink>
         <TextButton onClick={onBack} className="noscript:hidden">

@@ -8,7 +8,8 @@ import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Field } from '@/lib/ui/forms/field';
 import { PasswordField } from '@/lib/ui/forms/password-field';
-import { loginHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { AddressField } from './address-field';
 import { ConsentBoxes, DocumentLink } from './consent-boxes';
 import { PASSWORD_HINT } from './password-definitions';
@@ -46,7 +47,7 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
   const password = field('password');
 
   return (
-    <form {...attributes} action="/register" className="space-y-4">
+    <form {...attributes} action={hrefTo('/register')} className="space-y-4">
       <input type="hidden" name="redirect" value={redirect} />
       <Field
         {...field('firstName')}
@@ -72,10 +73,12 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
         </Button>
         <p className="text-caption text-ink-2">
           Нажимая «Зарегистрироваться», вы принимаете{' '}
-          <DocumentLink href="/policy/sales-condition">условия продажи</DocumentLink> и&nbsp;
-          <DocumentLink href="/policy/privacy-policy">политику конфиденциальности</DocumentLink>
+          <DocumentLink href={TEXT_PAGES.salesConditions}>условия продажи</DocumentLink> и&nbsp;
+          <DocumentLink href={TEXT_PAGES.privacyPolicy}>политику конфиденциальности</DocumentLink>
         </p>
-        <TextLink href={loginHref(redirect)}>Уже есть учётная запись? Войти</TextLink>
+        <TextLink href={hrefTo('/login', { search: { redirect: redirect } })}>
+          Уже есть учётная запись? Войти
+        </TextLink>
       </div>
     </form>
   );

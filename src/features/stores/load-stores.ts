@@ -7,6 +7,7 @@ import {
   type ProductCard,
   type Store,
 } from '@/lib/api';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
 /** Stores of a city, or all of them. An unknown city is no city. */
@@ -32,6 +33,6 @@ export async function loadStore(
     return { store, others: items.filter((other) => other.code !== store.code) };
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw pageNotFound(`/stores/${code}`, await suggestions());
+    throw pageNotFound(hrefTo('/stores/$code', { params: { code } }), await suggestions());
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { OpenState } from './open-state';
 import { Hours, Phone, WayLink } from './store-parts';
-import { storeHref, storesHref } from './stores-href';
 
 type StoreScreenProps = {
   store: Store;
@@ -17,8 +17,8 @@ export function StoreScreen({ store, others }: StoreScreenProps) {
     <div className="page-width px-margin lg:pt-2">
       <Breadcrumbs
         crumbs={[
-          { name: 'Магазины', href: storesHref() },
-          { name: store.cityName, href: storesHref(store.cityCode) },
+          { name: 'Магазины', href: hrefTo('/stores') },
+          { name: store.cityName, href: hrefTo('/stores', { search: { city: store.cityCode } }) },
         ]}
         current={store.name}
       />
@@ -58,7 +58,10 @@ export function StoreScreen({ store, others }: StoreScreenProps) {
           <ul className="border-hair border-t">
             {others.map((other) => (
               <li key={other.code} className="border-hair border-b">
-                <a href={storeHref(other.code)} className="flex flex-wrap gap-x-6 py-3.5 hover:underline">
+                <a
+                  href={hrefTo('/stores/$code', { params: { code: other.code } })}
+                  className="flex flex-wrap gap-x-6 py-3.5 hover:underline"
+                >
                   {other.name}
                   <span className="text-ink-2 text-ui">{other.address}</span>
                 </a>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { City, Store } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { SelectField } from '@/lib/ui/forms/select';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { OpenState } from './open-state';
 import { Hours, Phone, WayLink } from './store-parts';
-import { storeHref, storesHref } from './stores-href';
 
 export type StoresScreenProps = {
   cities: City[];
@@ -24,7 +24,7 @@ export function StoresScreen({ cities, city, stores }: StoresScreenProps) {
       {stores.length === 0 ? (
         <div className="mt-10 lg:mt-16">
           <p className="type-h3">В&nbsp;этом городе пока нет магазинов</p>
-          <a href={storesHref()} className="text-link">
+          <a href={hrefTo('/stores')} className="text-link">
             Все магазины
           </a>
         </div>
@@ -49,14 +49,16 @@ function CityForm({ cities, city }: Pick<StoresScreenProps, 'cities' | 'city'>) 
   const navigate = useNavigate();
   const offered = cities.filter(({ code, storeCount }) => storeCount > 0 || code === city?.code);
   return (
-    <form action="/stores" method="get" className="mt-6 flex items-end gap-2 lg:col-span-4 lg:mt-0">
+    <form action={hrefTo('/stores')} method="get" className="mt-6 flex items-end gap-2 lg:col-span-4 lg:mt-0">
       <SelectField
         // An address that changed otherwise, by going back, is shown too.
         key={city?.code ?? ''}
         label="Город"
         name="city"
         defaultValue={city?.code ?? ''}
-        onChange={({ target }) => void navigate({ href: storesHref(target.value), resetScroll: false })}
+        onChange={({ target }) =>
+          void navigate({ href: hrefTo('/stores', { search: { city: target.value } }), resetScroll: false })
+        }
         className="min-w-0 flex-1"
       >
         <option value="">Все города</option>
@@ -80,7 +82,10 @@ function Row({ store }: { store: Store }) {
     <li className="grid gap-y-3 border-hair border-b py-5 sm:grid-page lg:py-6">
       <div className="sm:col-span-4 lg:col-span-5">
         <h3 className="type-h3">
-          <a href={storeHref(store.code)} className="underline-offset-5 decoration-1 hover:underline">
+          <a
+            href={hrefTo('/stores/$code', { params: { code: store.code } })}
+            className="underline-offset-5 decoration-1 hover:underline"
+          >
             {store.name}
           </a>
         </h3>

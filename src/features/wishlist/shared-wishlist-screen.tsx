@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { countOf, GOODS } from '#shared/plural.ts';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 
 /** Cards that stand on the page at first, and that every press adds. */
 const STEP = 24;
@@ -28,7 +29,7 @@ export function SharedWishlistScreen<Card>({ cards, renderCards }: SharedWishlis
             : 'В\u00a0этом списке пока ничего нет'}
         </p>
         {cards.length === 0 && (
-          <ButtonLink href="/novinki" className="mt-6">
+          <ButtonLink href={listingHref(NEW_ARRIVALS)} className="mt-6">
             Перейти к&nbsp;новинкам
           </ButtonLink>
         )}

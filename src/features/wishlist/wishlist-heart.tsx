@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { HeartButton } from '@/lib/ui/buttons/heart-button';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { openLogin } from '@/shop/identity/auth-modal';
 import { useWishlist } from './use-wishlist';
 import type { WishlistAction } from './wishlist-state';
@@ -65,7 +66,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
       text: DONE[action],
       action:
         action === 'add'
-          ? { label: 'Избранное', href: '/wishlist' }
+          ? { label: 'Избранное', href: hrefTo('/wishlist') }
           : { label: 'Вернуть', run: () => void change('add', articles) },
     });
   }

@@ -9,6 +9,8 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Pagination } from '@/lib/ui/content/pagination';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
 import { useWishlist } from './use-wishlist';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
@@ -23,7 +25,7 @@ type WishlistScreenProps = {
   goods: ReactNode;
 };
 
-const LOGIN = '/login?redirect=%2Fwishlist';
+const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
 
 /**
  * The wishlist. Its HTML is the same for everyone; the list itself arrives in the browser. The footer begins below the
@@ -153,7 +155,7 @@ function ListOf({
   return (
     <div className="px-margin pt-10 md:px-0">
       <p className="type-h3">Таких товаров в&nbsp;избранном нет</p>
-      <ButtonLink href="/wishlist" variant="quiet" className="mt-6">
+      <ButtonLink href={hrefTo('/wishlist')} variant="quiet" className="mt-6">
         Показать всё
       </ButtonLink>
     </div>
@@ -197,7 +199,7 @@ function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps)
         title={'В\u00a0избранном пока пусто'}
         actions={
           <>
-            <ButtonLink href="/novinki">Перейти в&nbsp;каталог</ButtonLink>
+            <ButtonLink href={listingHref(NEW_ARRIVALS)}>Перейти в&nbsp;каталог</ButtonLink>
             {!signedIn && (
               <ButtonLink href={LOGIN} variant="quiet">
                 Войти

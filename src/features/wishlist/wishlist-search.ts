@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WishlistFilter, WishlistSort, wishlistPageRequestPageMax } from '@/lib/api/search-schemas';
 import { pageField, wordField } from '@/lib/navigation/search-fields';
-import { stringifySearch } from '@/shop/addresses/search-params';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 export const WISHLIST_SORTS: Record<z.output<typeof WishlistSort>, string> = {
   added: 'Сначала новые',
@@ -26,12 +26,12 @@ export type WishlistSearch = z.output<typeof wishlistSearch>;
 
 /** Address of the wishlist with another page, order or part; a new order or part begins at its first page. */
 export function wishlistHref(search: WishlistSearch): string {
-  return `/wishlist${stringifySearch(z.parse(wishlistSearch, search))}`;
+  return hrefTo('/wishlist', { search: wishlistSearch.parse(search) });
 }
 
 /** Address of a wishlist that was shared, by its code. */
 export function sharedWishlistHref(code: string): string {
-  return `/wishlist/shared/${code}`;
+  return hrefTo('/wishlist/shared/$code', { params: { code } });
 }
 
 export function keysOf<Key extends string>(record: Record<Key, string>): Key[] {

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { hrefTo } from '../addresses/href-to';
 import { AFTER_LOGIN } from '../addresses/paths';
 
 /** What a guard may look at. */
@@ -12,7 +13,7 @@ export type GuardState = {
 type Guard = (state: GuardState) => string | undefined;
 
 const GUARDS: Record<string, Guard> = {
-  auth: ({ signedIn, path }) => (signedIn ? undefined : `/login?redirect=${encodeURIComponent(path)}`),
+  auth: ({ signedIn, path }) => (signedIn ? undefined : hrefTo('/login', { search: { redirect: path } })),
   anonymous: ({ signedIn }) => (signedIn ? AFTER_LOGIN : undefined),
 };
 

@@ -5,6 +5,7 @@ import { readRecent } from '@/features/product/recent-products';
 import { getProducts, type ProductCard } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
 import { readingsBy, useReading } from '@/lib/state/reading';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 
@@ -41,7 +42,11 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
       {urls.length > 0 ? (
         <ProductRow title={'Вы\u00a0недавно смотрели'} cards={data} />
       ) : (
-        <ProductRow title="Новинки" cards={data} link={{ label: 'Все новинки', path: '/novinki' }} />
+        <ProductRow
+          title="Новинки"
+          cards={data}
+          link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
+        />
       )}
     </div>
   );

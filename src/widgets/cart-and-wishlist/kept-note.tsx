@@ -4,6 +4,7 @@ import { useKnownCart } from '@/features/cart/use-cart';
 import type { CardCart } from '@/features/catalog/product-card';
 import type { WishlistEntry } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { NotifyMe } from './notify-me';
 
 type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'inStock' | 'priceDrop'>;
@@ -54,7 +55,7 @@ function AddKept({ kept: { articleId, size }, name, cart }: Omit<KeptNoteProps, 
 
   if (isInCart) {
     return (
-      <a href="/cart" className={`${ACTION} py-3`}>
+      <a href={hrefTo('/cart')} className={`${ACTION} py-3`}>
         В&nbsp;корзине
       </a>
     );

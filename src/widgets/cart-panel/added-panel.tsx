@@ -14,6 +14,7 @@ import { Price } from '@/lib/ui/content/price';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Sheet } from '@/lib/ui/overlays/sheet';
 import { Picture } from '@/lib/ui/pictures/picture';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 
 const SUGGESTIONS = 3;
@@ -32,7 +33,7 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
     <Sheet open={open} onClose={onClose} title={'Товар добавлен в\u00a0корзину'}>
       {item && added && <AddedLine item={item} quantity={added.quantity} />}
       <div className="mt-4 grid gap-2 md:mt-7">
-        <ButtonLink href="/cart" wide onClick={onClose}>
+        <ButtonLink href={hrefTo('/cart')} wide onClick={onClose}>
           Перейти в&nbsp;корзину{cart && cart.items.length > 0 && ` · ${itemCount(cart)}`}
         </ButtonLink>
         <Button variant="quiet" wide onClick={onClose} className="max-lg:hidden">

@@ -1,6 +1,7 @@
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { type ContentPage, type ContentPageKind, getContentPage, isApiError } from '@/lib/api';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { textPageHref } from '@/shop/addresses/text-pages';
 
 /**
  * A page of text. An address that does not even look like one (422) is as unknown as any other (404).
@@ -11,6 +12,6 @@ export async function loadContentPage(kind: ContentPageKind, slug: string): Prom
     return await getContentPage(kind, slug);
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw pageNotFound(`/${kind}/${slug}`, await loadSuggestions());
+    throw pageNotFound(textPageHref({ kind, slug }), await loadSuggestions());
   }
 }

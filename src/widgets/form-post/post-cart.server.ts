@@ -12,6 +12,7 @@ import {
 } from '@/lib/api';
 import { checkFields } from '@/lib/forms/contract-form';
 import { FormRefused, readForm, seeOther } from '@/lib/page/form-post';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
@@ -36,7 +37,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
     const session = await fetchSession();
     if (!session || session.identity === 'none') await createGuestIdentity();
     await carryOut(form);
-    return seeOther('/cart');
+    return seeOther(hrefTo('/cart'));
   } catch (error) {
     if (error instanceof FormRefused) return refuse(error.status, { message: error.message });
     if (!isApiError(error)) throw error;

@@ -1,6 +1,6 @@
 import { type Cart, getCart, isApiError } from '@/lib/api';
 import { seeOther } from '@/lib/page/form-post';
-import { mergedHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 /**
  * Redirects a shopper who has just signed in without scripts. What that brought together is told on the way, unless it
@@ -10,7 +10,7 @@ export async function sendSignedInOn(back: string): Promise<Response> {
   if (/^\/cart(?![^/?#])/.test(back)) return seeOther(back);
   const cart = await readCart();
   const hasMerged = cart?.messages.some(({ code }) => code === 'MERGED') ?? false;
-  return seeOther(hasMerged ? mergedHref(back) : back);
+  return seeOther(hasMerged ? hrefTo('/login/merged', { search: { redirect: back } }) : back);
 }
 
 /** A cart that cannot be had does not block the way. */

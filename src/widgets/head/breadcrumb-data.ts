@@ -1,4 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { absolute } from './page-head';
 
 type Crumb = { name: string; path: string };
@@ -7,7 +8,7 @@ type Crumb = { name: string; path: string };
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Главная', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+    itemListElement: [{ name: 'Главная', path: hrefTo('/') }, ...crumbs].map(({ name, path }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,

@@ -1,4 +1,5 @@
 import type { ContentPage } from '@/lib/api';
+import { textPageHref } from '@/shop/addresses/text-pages';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';
@@ -7,7 +8,7 @@ import { pageTitle } from './page-title';
 
 /** Head of a page of text. */
 export function contentPageHead({ kind, slug, title, description }: ContentPage) {
-  const path = `/${kind}/${slug}`;
+  const path = textPageHref({ kind, slug });
   const facts = { title: pageTitle(title), description: shortened(description), path };
   const served = import.meta.env.SSR
     ? [

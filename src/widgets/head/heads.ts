@@ -1,8 +1,9 @@
 import { productDescription, productTitle } from '@/features/product/product-head';
 import type { Product } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import { hrefTo } from '@/shop/addresses/href-to';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
-import { productHref } from '@/shop/addresses/paths';
+import { listingHref, productHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';
@@ -19,7 +20,7 @@ export function homeHead() {
     title: `${pageConfig().brand} — магазин одежды, обуви и\u00a0аксессуаров`,
     description:
       'Одежда, обувь и\u00a0аксессуары с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.',
-    path: '/',
+    path: hrefTo('/'),
   };
   const served = import.meta.env.SSR
     ? [...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }), jsonLd(...shopData())]
@@ -34,7 +35,7 @@ export function productHead(product: Omit<Product, 'related'>) {
   const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };
   if (!import.meta.env.SSR) return pageHead(facts);
   const picture = sharedPicture(`product/${productUrl}`, name, pictures[0]?.template ?? '');
-  const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: `/${crumb.path}` }));
+  const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'product', picture }),
     jsonLd(productData(product), breadcrumbData([...crumbs, { name, path }])),

@@ -3,7 +3,7 @@ import { countOf, GOODS } from '#shared/plural.ts';
 import type { Standing } from '@/features/catalog/facet-landing';
 import { listingPageName } from '@/features/catalog/listing-name';
 import type { ListingPage } from '@/features/catalog/listing-page';
-import { placeHref } from '@/features/catalog/place';
+import { writeListingSearch } from '@/features/catalog/listing-search';
 import { listingHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
@@ -22,7 +22,10 @@ export function listingHead(listing: ListingPage) {
   const facts = {
     title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
     description: describe(listing, standing, name),
-    path: placeHref({ path }, { ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
+    path: listingHref(
+      path,
+      writeListingSearch({ ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
+    ),
     indexed: !isAside,
   };
   // A page that is not shown is not announced.

@@ -38,6 +38,8 @@ export function pageHead({ title, description, path, indexed = true }: PageFacts
   };
 }
 
+export type PageHead = ReturnType<typeof pageHead>;
+
 /** Text cut between words to the length of a description. */
 export function shortened(text: string, limit = MAX_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, (gap) => (gap.includes('\u00a0') ? '\u00a0' : ' ')).trim();

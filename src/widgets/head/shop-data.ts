@@ -1,5 +1,6 @@
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
 import { pageConfig } from '@/lib/page/config';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { absolute } from './page-head';
 
 /** schema.org writes what is to be put into the template in a property of its own, which the types do not know. */
@@ -8,10 +9,10 @@ type Search = Exclude<SearchAction, string> & { 'query-input': string };
 /** The shop and its site with its search, for the home page. */
 export function shopData(): [Organization, WebSite] {
   const { brand } = pageConfig();
-  const url = absolute('/');
+  const url = absolute(hrefTo('/'));
   const search: Search = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(hrefTo('/search'))}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return [

@@ -1,7 +1,7 @@
 import type { ClothingStore, DayOfWeek } from 'schema-dts';
-import { storeHref } from '@/features/stores/stores-href';
 import type { Store } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { absolute } from './page-head';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -20,7 +20,7 @@ export function storeData({
   longitude,
 }: Store): ClothingStore {
   const { brand } = pageConfig();
-  const url = absolute(storeHref(code));
+  const url = absolute(hrefTo('/stores/$code', { params: { code } }));
   return {
     '@type': 'ClothingStore',
     '@id': url,
@@ -40,6 +40,6 @@ export function storeData({
       opens,
       closes,
     })),
-    parentOrganization: { '@type': 'OnlineStore', name: brand, url: absolute('/') },
+    parentOrganization: { '@type': 'OnlineStore', name: brand, url: absolute(hrefTo('/')) },
   };
 }

@@ -1,21 +1,21 @@
-import { storeHref, storesHref } from '@/features/stores/stores-href';
 import type { City, Store } from '@/lib/api';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';
-import { pageHead, shortened } from './page-head';
+import { type PageHead, pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
 import { storeData } from './store-data';
 
-const STORES = { name: 'Магазины', path: storesHref() };
+const STORES = { name: 'Магазины', path: hrefTo('/stores') };
 
 /** Head of the stores of a city, or of all; a city without any is nothing to find. */
-export function storesHead(city: City | undefined, count: number) {
+export function storesHead(city: City | undefined, count: number): PageHead {
   const where = city ? `: ${city.name}` : '';
   const facts = {
     title: pageTitle(`Магазины${where}`),
     description: `Адреса, телефоны и\u00a0часы работы магазинов${where || ' во\u00a0всех городах'}.`,
-    path: storesHref(city?.code),
+    path: hrefTo('/stores', { search: { city: city?.code } }),
     indexed: count > 0,
   };
   if (!import.meta.env.SSR) return pageHead(facts);
@@ -27,9 +27,9 @@ export function storesHead(city: City | undefined, count: number) {
 }
 
 /** Head of a store. */
-export function storeHead(store: Store) {
+export function storeHead(store: Store): PageHead {
   const { code, name, cityCode, cityName, address, landmark } = store;
-  const path = storeHref(code);
+  const path = hrefTo('/stores/$code', { params: { code } });
   const facts = {
     title: pageTitle(`${name}, ${cityName}`),
     description: shortened(
@@ -38,7 +38,11 @@ export function storeHead(store: Store) {
     path,
   };
   if (!import.meta.env.SSR) return pageHead(facts);
-  const way = [STORES, { name: cityName, path: storesHref(cityCode) }, { name, path }];
+  const way = [
+    STORES,
+    { name: cityName, path: hrefTo('/stores', { search: { city: cityCode } }) },
+    { name, path },
+  ];
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
     jsonLd(storeData(store), breadcrumbData(way)),

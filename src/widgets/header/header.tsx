@@ -4,6 +4,7 @@ import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
 import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/pictures/icons';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { Departments } from '../menu/departments';
 import type { MenuEntry } from '../menu/menu';
 import { MenuButton } from '../menu/menu-button';
@@ -49,7 +50,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
               <SearchButton search={search} />
             </div>
             <a
-              href="/"
+              href={hrefTo('/')}
               className="px-2 font-medium text-[min(1.1875rem,5vw)] leading-11 uppercase lg:px-0 lg:text-[min(1.4375rem,2.3vw)]"
             >
               <span className="-mr-[0.2em] tracking-[0.2em]">{brand}</span>
@@ -75,8 +76,13 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
                 icon={<PersonIcon />}
                 className="max-lg:hidden"
               />
-              <CountedLink href="/wishlist" name="Избранное" count={wishlist} icon={<HeartIcon />} />
-              <CountedLink href="/cart" name="Корзина" count={cart} icon={<BagIcon />} />
+              <CountedLink
+                href={hrefTo('/wishlist')}
+                name="Избранное"
+                count={wishlist}
+                icon={<HeartIcon />}
+              />
+              <CountedLink href={hrefTo('/cart')} name="Корзина" count={cart} icon={<BagIcon />} />
             </div>
           </div>
         </div>
@@ -104,7 +110,7 @@ function SearchButton({ search, className, onOpen }: SearchButtonProps) {
   return (
     <LinkOrButton
       {...opener}
-      href="/search"
+      href={hrefTo('/search')}
       label={open ? 'Закрыть поиск' : 'Поиск'}
       busy={busy}
       aria-expanded={open}

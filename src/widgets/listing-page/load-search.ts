@@ -11,8 +11,8 @@ import type { UnderstoodWord } from '@/features/search/understood-parts';
 import type { WaysOnProps } from '@/features/search/ways-on';
 import { getNavigation, getSuggestions, isApiError, type SearchResult, searchProducts } from '@/lib/api';
 import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
-import { stringifySearch } from '@/shop/addresses/search-params';
 
 export type SearchAsked = ListingSearch & { q: string };
 
@@ -63,7 +63,7 @@ async function search(q: string, asked: ListingSearch): Promise<SearchResult> {
     return await searchProducts({ q, ...asked });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
-    throw pageNotFound('/search', await loadSuggestions());
+    throw pageNotFound(hrefTo('/search'), await loadSuggestions());
   }
 }
 
@@ -74,7 +74,7 @@ function goToRightAddress(search: Record<string, unknown>, q: string, known: Lis
   const wanted = { q, ...writeListingSearch(known) };
   if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return;
   const others = Object.fromEntries(entries.filter((entry) => !isOurs(entry)));
-  throw redirect({ href: `/search${stringifySearch({ ...wanted, ...others })}`, statusCode: 301 });
+  throw redirect({ href: hrefTo('/search', { search: { ...wanted, ...others } }), statusCode: 301 });
 }
 
 async function loadWaysOn(q: string): Promise<WaysOnProps> {

@@ -2,9 +2,13 @@ import { useMemo } from 'react';
 import { unpackCard } from '@/features/catalog/card-data';
 import { GoodsBody } from '@/features/catalog/goods-body';
 import { GoodsCount } from '@/features/catalog/goods-count';
+import { writeListingSearch } from '@/features/catalog/listing-search';
 import type { Place } from '@/features/catalog/place';
+import { searchHref } from '@/features/search/query/search-query';
 import { SearchScreen } from '@/features/search/search-screen';
 import { getSearchFacets, searchProducts } from '@/lib/api';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductRow } from '../product-grid/product-row';
 import type { SearchPage } from './load-search';
@@ -17,8 +21,9 @@ export function SearchView({ page }: { page: SearchPage }) {
   const { query, goods, instead } = page;
   const place = useMemo<Place>(
     () => ({
-      path: 'search',
+      page: hrefTo('/search'),
       words: { q: query },
+      hrefOf: (asked) => searchHref(query, writeListingSearch(asked)),
       load: (asked) => searchProducts({ q: query, ...asked }),
       count: (choice, signal) => getSearchFacets({ q: query, ...choice }, { signal }),
     }),
@@ -49,7 +54,7 @@ export function SearchView({ page }: { page: SearchPage }) {
         <ProductRow
           title="Новинки"
           cards={instead.map(unpackCard)}
-          link={{ label: 'Все новинки', path: '/novinki' }}
+          link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
         />
       }
     />

@@ -1,3 +1,6 @@
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+
 /** Where the menu button leads without scripts. */
 export const CATALOG_ID = 'catalog';
 
@@ -8,27 +11,27 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
   {
     title: 'Покупателям',
     links: [
-      { name: 'Доставка', href: '/support/shipping' },
-      { name: 'Возврат', href: '/support/refunds' },
-      { name: 'Таблицы размеров', href: '/guide/size' },
-      { name: 'Вопросы и\u00a0ответы', href: '/support/general-info' },
+      { name: 'Доставка', href: TEXT_PAGES.delivery },
+      { name: 'Возврат', href: TEXT_PAGES.refunds },
+      { name: 'Таблицы размеров', href: TEXT_PAGES.sizeTables },
+      { name: 'Вопросы и\u00a0ответы', href: TEXT_PAGES.questions },
     ],
   },
   {
     title: 'Компания',
     links: [
-      { name: 'Магазины', href: '/stores' },
-      { name: 'Условия продажи', href: '/policy/sales-condition' },
-      { name: 'Программа лояльности', href: '/policy/loyalty-program' },
+      { name: 'Магазины', href: hrefTo('/stores') },
+      { name: 'Условия продажи', href: TEXT_PAGES.salesConditions },
+      { name: 'Программа лояльности', href: TEXT_PAGES.loyaltyProgram },
     ],
   },
   {
     title: 'Документы',
     links: [
-      { name: 'Политика конфиденциальности', href: '/policy/privacy-policy' },
-      { name: 'Политика использования cookie', href: '/policy/cookie-policy' },
-      { name: 'Согласие на\u00a0обработку данных', href: '/page/personal-data-agreement' },
-      { name: 'Согласие на\u00a0рассылку', href: '/page/marketing-agreement' },
+      { name: 'Политика конфиденциальности', href: TEXT_PAGES.privacyPolicy },
+      { name: 'Политика использования cookie', href: TEXT_PAGES.cookiePolicy },
+      { name: 'Согласие на\u00a0обработку данных', href: TEXT_PAGES.personalDataAgreement },
+      { name: 'Согласие на\u00a0рассылку', href: TEXT_PAGES.marketingAgreement },
     ],
   },
 ];

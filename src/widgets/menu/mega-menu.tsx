@@ -4,7 +4,7 @@ import type { NavigationFeature } from '@/lib/api';
 import { useStore } from '@/lib/state/store';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingHref, SALE } from '@/shop/addresses/paths';
 import { buildMenu, featureOf, type MenuItem } from './menu';
 import { navigationReading } from './navigation-reading';
 
@@ -53,7 +53,11 @@ function Campaigns({ item, feature }: { item: MenuItem; feature: NavigationFeatu
         <li key={path}>
           <a
             href={path}
-            className={classNames('block py-[7px]', LINE, path.startsWith('/rasprodazha') && 'text-accent')}
+            className={classNames(
+              'block py-[7px]',
+              LINE,
+              path.startsWith(listingHref(SALE)) && 'text-accent',
+            )}
           >
             {label}
           </a>

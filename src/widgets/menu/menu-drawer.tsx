@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import { storesHref } from '@/features/stores/stores-href';
 import { useReading } from '@/lib/state/reading';
 import { Button } from '@/lib/ui/buttons/button';
 import { Tabs } from '@/lib/ui/content/tabs';
@@ -9,6 +8,8 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Drawer } from '@/lib/ui/overlays/drawer';
 import { PersonIcon } from '@/lib/ui/pictures/icons';
 import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { profileHref } from '../sign-in/auth-links';
 import { buildMenu, isWithin, menuTabs } from './menu';
 import { MenuRows } from './menu-rows';
@@ -46,11 +47,11 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
             <span className="sr-only">Ваш город: </span>
             {city?.name ?? 'Выбрать город'}
           </button>
-          <a href={storesHref(city?.code)} onClick={onClose} className={FOOT}>
+          <a href={hrefTo('/stores', { search: { city: city?.code } })} onClick={onClose} className={FOOT}>
             <StoreIcon className="shrink-0" />
             Магазины
           </a>
-          <a href="/support/shipping" onClick={onClose} className={FOOT}>
+          <a href={TEXT_PAGES.delivery} onClick={onClose} className={FOOT}>
             <TruckIcon className="shrink-0" />
             Доставка
           </a>

@@ -1,4 +1,5 @@
 import type { Category, Navigation, NavigationFeature } from '@/lib/api';
+import { listingHref } from '@/shop/addresses/paths';
 
 /** A listing in the menu and what is inside it. */
 export type MenuItem = { path: string; name: string; sale: boolean; children: MenuItem[] };
@@ -76,5 +77,6 @@ export function menuTabs(menu: MenuItem[]): MenuTab[] {
 
 /** Whether a page belongs to a listing of the menu or to one inside it. */
 export function isWithin(pathname: string, path: string): boolean {
-  return pathname === `/${path}` || pathname.startsWith(`/${path}/`);
+  const listing = listingHref(path);
+  return pathname === listing || pathname.startsWith(`${listing}/`);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { pageForCrawler } from '@/lib/page/crawler';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 /** The page for everything that went wrong. Only failures of calls have words meant for people. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -31,7 +32,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <ButtonLink href={href} data-reload>
           Обновить
         </ButtonLink>
-        <ButtonLink href="/" variant="quiet">
+        <ButtonLink href={hrefTo('/')} variant="quiet">
           На&nbsp;главную
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
@@ -37,7 +38,7 @@ export function Footer({ brand, menu, demo }: FooterProps) {
           </span>
           <span>
             {'На\u00a0информационном ресурсе применяются '}
-            <a href="/policy/recommendation-technologies" className="quiet-link">
+            <a href={TEXT_PAGES.recommendations} className="quiet-link">
               рекомендательные технологии
             </a>
           </span>

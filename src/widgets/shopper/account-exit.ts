@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';
 
@@ -16,7 +17,7 @@ export function useAccountExit(): (text: string) => Promise<void> {
     announce({ type: 'signed-out' });
     try {
       // Away from the guarded page first: without an account it is nothing to look at.
-      await router.navigate({ href: '/', replace: true });
+      await router.navigate({ href: hrefTo('/'), replace: true });
     } finally {
       forgetPersonal(client);
       forgetSearches();

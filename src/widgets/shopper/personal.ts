@@ -10,6 +10,7 @@ import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { isApiError } from '@/lib/api';
 import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import {
   ensureSession,
   knownSession,
@@ -87,10 +88,10 @@ const MOST_TOLD = 2;
 function tellMerge(client: QueryClient): void {
   const sentences = mergeSentences(client);
   // The cart itself shows them among its messages, all of them.
-  if (sentences.length === 0 || window.location.pathname === '/cart') return;
+  if (sentences.length === 0 || window.location.pathname === hrefTo('/cart')) return;
   const told = sentences.slice(0, MOST_TOLD);
   if (told.length < sentences.length) told.push('Остальное\u00a0— в\u00a0корзине');
-  showToast({ text: told.join('. '), action: { label: 'Корзина', href: '/cart' } });
+  showToast({ text: told.join('. '), action: { label: 'Корзина', href: hrefTo('/cart') } });
 }
 
 async function readAgain(client: QueryClient): Promise<void> {

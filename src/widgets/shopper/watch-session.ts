@@ -4,7 +4,7 @@ import { CART_CHANGE } from '@/features/cart/cart-query';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { loginHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal } from '@/shop/identity/auth-modal';
 import { knownSession } from '@/shop/identity/session';
 import { onSignOut } from '@/shop/identity/sign-out';
@@ -30,7 +30,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       forgetPersonal(client);
       // Words searched for say more of a person than goods looked at. A session that just ends forgets none.
       forgetSearches();
-      await router.navigate({ href: '/' });
+      await router.navigate({ href: hrefTo('/') });
       // What loaders of the shopper's own pages have read.
       router.clearCache();
     }),
@@ -74,7 +74,12 @@ function sayItIsOver(pathname: string): void {
   const text = 'Сессия завершена. Войдите снова';
   // The sign-in page, where a guard has led, needs no way to itself.
   const stayed = window.location.pathname === pathname;
-  showToast({ text, action: stayed ? { label: 'Войти', href: loginHref(pathname) } : undefined });
+  showToast({
+    text,
+    action: stayed
+      ? { label: 'Войти', href: hrefTo('/login', { search: { redirect: pathname } }) }
+      : undefined,
+  });
 }
 
 /** At once, or when the shopper comes back to this tab. */

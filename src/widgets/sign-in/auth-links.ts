@@ -1,6 +1,7 @@
 import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
 import { safePath } from '@/lib/navigation/safe-path';
-import { AFTER_LOGIN, loginHref } from '@/shop/addresses/paths';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';
 
 /** What a link to the sign-in or registration page opens, and where it leads back to. */
@@ -8,7 +9,12 @@ export type AuthLink = { view: 'login' | 'registration'; href: string; back: str
 
 type AuthLinks = { open(link: AuthLink): void | Promise<void>; ahead(): void };
 
-const VIEWS: Record<string, AuthLink['view']> = { '/login': 'login', '/register': 'registration' };
+const VIEWS: Record<string, AuthLink['view']> = {
+  [hrefTo('/login')]: 'login',
+  [hrefTo('/register')]: 'registration',
+};
+
+const AUTH_PAGES = [...Object.keys(VIEWS), hrefTo('/password'), hrefTo('/confirmation')];
 
 /**
  * Lets plain clicks on links to the sign-in and registration pages open a modal over the page instead. One listener for
@@ -52,11 +58,11 @@ export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
 
 /** Pages about signing in: a modal over them would say the same twice. */
 export function isAuthPage(pathname: string): boolean {
-  return /^\/(login|register|password|confirmation)(\/|$)/.test(pathname);
+  return AUTH_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }
 
 /** Where the person of the header leads: to the profile, or to signing in and back to this page. */
 export function profileHref(signedIn: boolean, pathname: string): string {
-  if (signedIn) return '/myprofile';
-  return isAuthPage(pathname) ? '/login' : loginHref(pathname);
+  if (signedIn) return AFTER_LOGIN;
+  return isAuthPage(pathname) ? hrefTo('/login') : hrefTo('/login', { search: { redirect: pathname } });
 }

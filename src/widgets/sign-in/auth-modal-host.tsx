@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AuthDialogProps } from '@/features/session/auth-dialog';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ProgressLine } from '@/lib/ui/loading/progress-line';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal, openLogin, openRegistration, useAuthModal } from '@/shop/identity/auth-modal';
 import { ensureSession } from '@/shop/identity/session';
 import { goOn } from '../shopper/go-on';
@@ -51,7 +52,7 @@ export function AuthModalHost() {
     <Part
       open={visible}
       view={isRegistrationVisible ? 'registration' : 'login'}
-      redirect={back ?? (visible ? window.location.pathname + window.location.search : '/')}
+      redirect={back ?? (visible ? window.location.pathname + window.location.search : hrefTo('/'))}
       onClose={() => closeAuthModal(client)}
       onSignedIn={() => void goOn(client, router, afterSignIn(client))}
     />

@@ -3,6 +3,7 @@ import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 import { SizeTableLink } from '../sizes/size-table-link';
 import type { NotifyDialogProps } from './notify-dialog';
@@ -70,7 +71,7 @@ export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, renderH
 
   return (
     <>
-      <form ref={form} method="post" action="/cart" noValidate={hydrated} onSubmit={submit}>
+      <form ref={form} method="post" action={hrefTo('/cart')} noValidate={hydrated} onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="back" value={productHref(product.productUrl)} />
         <SizeChoice

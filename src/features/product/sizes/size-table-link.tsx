@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/lib/navigation/link-navigation';
 import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import type { SizeTableDialogProps } from './size-table-dialog';
 import { sizeTables } from './size-table-reading';
 
@@ -24,7 +25,7 @@ export function SizeTableLink(props: SizeTableLinkProps) {
   return (
     <>
       <a
-        href="/guide/size"
+        href={TEXT_PAGES.sizeTables}
         data-reload
         aria-haspopup={opener['aria-haspopup']}
         aria-busy={busy || undefined}

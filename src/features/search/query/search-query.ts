@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { first } from '@/lib/navigation/search-fields';
 import type { ListParameters } from '@/shop/addresses/facet-parameters';
-import { stringifySearch } from '@/shop/addresses/search-params';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { tidyQuery } from './tidy-query';
 
 /** For the router: see listParameters of the catalog. */
@@ -13,6 +13,6 @@ export const querySearch = z.object({
 });
 
 /** The address of a search. What is chosen among its results is written by features/catalog. */
-export function searchHref(query: string, choice: Record<string, string> = {}): string {
-  return `/search${stringifySearch(query === '' ? {} : { q: query, ...choice })}`;
+export function searchHref(query: string, choice: ListParameters = {}): string {
+  return hrefTo('/search', { search: query === '' ? {} : { q: query, ...choice } });
 }

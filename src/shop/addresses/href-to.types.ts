@@ -1,0 +1,21 @@
+import { hrefTo } from './href-to';
+
+/** What must not compile. The type check reads this file; nothing runs it. */
+export const notCompiling = () => [
+  // @ts-expect-error there is no such page
+  hrefTo('/carts'),
+  // @ts-expect-error the product is missing
+  hrefTo('/product/$productUrl'),
+  // @ts-expect-error the param has another name
+  hrefTo('/product/$productUrl', { params: { url: 'palto' } }),
+  // @ts-expect-error a listing has a path
+  hrefTo('/$', { params: {} }),
+  // @ts-expect-error the page takes no params
+  hrefTo('/cart', { params: { productUrl: 'palto' } }),
+  // @ts-expect-error the wishlist has no such parameter
+  hrefTo('/wishlist', { search: { seite: 2 } }),
+  // @ts-expect-error nor such an order
+  hrefTo('/wishlist', { search: { sort: 'popular' } }),
+  // @ts-expect-error no facet has such a parameter
+  hrefTo('/$', { params: { _splat: 'novinki' }, search: { fasson: 'a' } }),
+];

@@ -1,0 +1,31 @@
+import type { ContentPage } from '@/lib/api';
+import { hrefTo } from './href-to';
+
+/** Address of a page of text. */
+export function textPageHref({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
+  switch (kind) {
+    case 'support':
+      return hrefTo('/support/$supportUrl', { params: { supportUrl: slug } });
+    case 'guide':
+      return hrefTo('/guide/$guideUrl', { params: { guideUrl: slug } });
+    case 'page':
+      return hrefTo('/page/$pageUrl', { params: { pageUrl: slug } });
+    case 'policy':
+      return hrefTo('/policy/$policyUrl', { params: { policyUrl: slug } });
+  }
+}
+
+/** Addresses of the pages of text that the shop itself leads to. */
+export const TEXT_PAGES = {
+  delivery: textPageHref({ kind: 'support', slug: 'shipping' }),
+  refunds: textPageHref({ kind: 'support', slug: 'refunds' }),
+  questions: textPageHref({ kind: 'support', slug: 'general-info' }),
+  sizeTables: textPageHref({ kind: 'guide', slug: 'size' }),
+  salesConditions: textPageHref({ kind: 'policy', slug: 'sales-condition' }),
+  loyaltyProgram: textPageHref({ kind: 'policy', slug: 'loyalty-program' }),
+  privacyPolicy: textPageHref({ kind: 'policy', slug: 'privacy-policy' }),
+  cookiePolicy: textPageHref({ kind: 'policy', slug: 'cookie-policy' }),
+  recommendations: textPageHref({ kind: 'policy', slug: 'recommendation-technologies' }),
+  personalDataAgreement: textPageHref({ kind: 'page', slug: 'personal-data-agreement' }),
+  marketingAgreement: textPageHref({ kind: 'page', slug: 'marketing-agreement' }),
+};

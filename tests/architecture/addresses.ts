@@ -1,0 +1,26 @@
+import { withoutComments } from './imports.ts';
+
+/** Where a path is typed by the route tree: by hrefTo, by the router itself, and where a route is made. */
+const TYPED = /(?:(?:hrefTo|createFileRoute)\(|\bto(?:: |=)|\brouteId === )$/;
+/** Where a text that begins with a slash is a JSON pointer to a field of a form. */
+const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
+const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;
+const FILE = /\.\w+$/;
+
+/** The first parts of the paths of all pages but the listings. */
+export function pageNames(routeTree: string): string[] {
+  const [, pages = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(routeTree) ?? [];
+  return [...new Set([...pages.matchAll(/'\/([a-z]+)/g)].map(([, name = '']) => name))];
+}
+
+/** Addresses of pages that a source writes as plain text, which a renamed route would leave behind. */
+export function writtenByHand(source: string, names: readonly string[]): string[] {
+  const code = withoutComments(source);
+  return [...code.matchAll(/(['"`])(\/[^'"`\n]*)/g)].flatMap(({ 2: text = '', index }) => {
+    const before = code.slice(Math.max(0, index - 80), index);
+    if (TYPED.test(before) || POINTER.test(before) || FILE.test(text)) return [];
+    const [, name = ''] = text.split(/[/?#]/);
+    const isPage = names.includes(name) || name.startsWith('${') || ADDRESS.test(before);
+    return isPage ? [text] : [];
+  });
+}
