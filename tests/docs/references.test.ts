@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isInIndex, isSuperseded, isSupersededIn } from './decisions.ts';
 import {
   brokenCitations,
   brokenLinks,
   commentsOf,
-  isSuperseded,
   missingPaths,
   projectIn,
   sourcesIn,
@@ -35,6 +35,34 @@ describe('documents', () => {
   it('name paths that exist', () => {
     const holding = documents.filter((document) => !isSuperseded(document));
     expect(holding.flatMap((document) => missingPaths(document, project))).toEqual([]);
+  });
+});
+
+describe('the index of decisions', () => {
+  const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+  const records = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+
+  it('has a row for every record, with its title', () => {
+    expect(records.length).toBeGreaterThan(20);
+    expect(records.filter((record) => !isInIndex(record, index)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says which records are superseded', () => {
+    const wrong = records.filter((record) => isSuperseded(record) !== isSupersededIn(record, index));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['a record without a row', '0099-none.md', '# Some title', false],
+    ['another title', '0004-cart-semantics.md', '# Another title', false],
+    [
+      'a record as it is',
+      '0002-server-from-source.md',
+      '# The server runs from its TypeScript sources',
+      true,
+    ],
+  ])('would see %s', (_, file, text, isThere) => {
+    expect(isInIndex({ path: `docs/decisions/${file}`, text }, index)).toBe(isThere);
   });
 });
 

@@ -110,7 +110,3 @@ export function missingPaths({ path, text }: Source, project: Project): string[]
     return isThere ? [] : [`${path}: ${file}`];
   });
 }
-
-/** Whether a decision record no longer holds. It may name what has gone since. */
-export const isSuperseded = ({ path, text }: Source) =>
-  path.startsWith('docs/decisions/') && /^\*\*Superseded/m.test(text);
