@@ -1,17 +1,18 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import {
+  ACCESS_COOKIE,
+  ATTEMPT_SECONDS,
+  cookieLine,
+  EXTERNAL_COOKIE,
+  IDENTITY_SECONDS,
+  REFRESH_COOKIE,
+} from '#shared/identity-cookies.ts';
 import { type Operation, operationList } from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { Refusal } from './shop/refusal.ts';
 import type { MockShop } from './shop/shop.ts';
 import type { Visitor } from './shop/visitor.ts';
-
-const ACCESS_COOKIE = '__Host-vitrina-access';
-const REFRESH_COOKIE = '__Host-vitrina-refresh';
-const ATTEMPT_COOKIE = '__Host-vitrina-external';
-const COOKIE_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-const COOKIE_SECONDS = 604_800;
-const ATTEMPT_SECONDS = 600;
 
 export type HandlerOptions = {
   /**
@@ -87,7 +88,7 @@ function visitorOf(
     guestId: undefined,
     refreshToken: cookieOf(request, REFRESH_COOKIE) ?? jar?.refresh,
     attempt: operation.credentials.includes('externalAttempt')
-      ? (cookieOf(request, ATTEMPT_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
+      ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
     device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
     origin: new URL(request.url).origin,
@@ -141,14 +142,11 @@ function cookieOf(request: Request, name: string): string | undefined {
 function cookieHeaders({ cookies, attemptCookie }: Visitor): Headers {
   const headers = new Headers();
   const set = (name: string, value: string | undefined, seconds: number) =>
-    headers.append(
-      'Set-Cookie',
-      `${name}=${value ?? ''}; Max-Age=${value ? seconds : 0}; ${COOKIE_ATTRIBUTES}`,
-    );
+    headers.append('Set-Cookie', cookieLine(name, value ?? '', value ? seconds : 0));
   if (cookies !== undefined) {
-    set(ACCESS_COOKIE, cookies?.access, COOKIE_SECONDS);
-    set(REFRESH_COOKIE, cookies?.refresh, COOKIE_SECONDS);
+    set(ACCESS_COOKIE, cookies?.access, IDENTITY_SECONDS);
+    set(REFRESH_COOKIE, cookies?.refresh, IDENTITY_SECONDS);
   }
-  if (attemptCookie !== undefined) set(ATTEMPT_COOKIE, attemptCookie, ATTEMPT_SECONDS);
+  if (attemptCookie !== undefined) set(EXTERNAL_COOKIE, attemptCookie, ATTEMPT_SECONDS);
   return headers;
 }

@@ -1,4 +1,4 @@
-import { parseDottedDate } from './dates.ts';
+import { dayInMoscow, parseDottedDate } from './dates.ts';
 
 export type BirthDateRefusal = { code: string; message: string };
 
@@ -16,14 +16,9 @@ const TOO_EARLY = { code: 'early_date', message: 'Проверьте год ро
 export function readBirthDate(dotted: string, now: Date): string | BirthDateRefusal {
   const isoDate = parseDottedDate(dotted)?.toISOString().slice(0, 10);
   if (isoDate === undefined) return NOT_A_DAY;
-  if (isoDate > todayInMoscow(now)) return IN_FUTURE;
+  if (isoDate > dayInMoscow(now)) return IN_FUTURE;
   return isoDate < EARLIEST ? TOO_EARLY : isoDate;
 }
 
 /** `1990-03-08` becomes `08.03.1990`. */
 export const toDotted = (isoDate: string): string => isoDate.split('-').reverse().join('.');
-
-const moscow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
-
-/** `en-CA` writes the year first. */
-const todayInMoscow = (now: Date) => moscow.format(now);

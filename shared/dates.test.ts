@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dayInMoscow, formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates.ts';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year', () => {
@@ -35,4 +35,11 @@ test.each([
   ['2026-05-01', '1\u00a0мая'],
 ])('%s is %s for people, wherever they are', (date, text) => {
   expect(formatDayAndMonth(new Date(date))).toBe(text);
+});
+
+it.each([
+  ['2026-11-20T20:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T21:00:00.000Z', '2026-11-21'],
+])('%s is %s in Moscow', (moment, day) => {
+  expect(dayInMoscow(new Date(moment))).toBe(day);
 });

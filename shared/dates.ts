@@ -41,3 +41,8 @@ const MONTHS = [
 export function formatDayAndMonth(date: Date): string {
   return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()] ?? ''}`;
 }
+
+const inMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
+/** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */
+export const dayInMoscow = (moment: Date): string => inMoscow.format(moment);

@@ -1,3 +1,4 @@
+import { REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { findPrincipal } from '../domain/principal.ts';
@@ -13,7 +14,7 @@ import { requestConfirmation } from './auth/registration/request-confirmation.ts
 import { createGuest } from './auth/sign-in/guest.ts';
 import { login } from './auth/sign-in/login.ts';
 import { logout } from './auth/sign-in/logout.ts';
-import { expiredCookies, identityCookies, REFRESH_COOKIE } from './auth/tokens/cookies.ts';
+import { expiredCookies, identityCookies } from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
 import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
 import { completeExternalSignIn } from './external/complete.ts';

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import {
+  ACCESS_COOKIE,
+  ATTEMPT_SECONDS,
+  cookieLine,
+  EXTERNAL_COOKIE,
+  IDENTITY_SECONDS,
+  REFRESH_COOKIE,
+} from '#shared/identity-cookies.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
 
-const ACCESS_COOKIE = '__Host-vitrina-access';
-const REFRESH_COOKIE = '__Host-vitrina-refresh';
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-const ATTEMPT_COOKIE = `__Host-vitrina-external=mock-attempt; Max-Age=600; ${ATTRIBUTES}`;
+const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);
 
 /** Headers that belong to one connection, and those that Prism adds for browsers of other origins. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
@@ -61,6 +66,7 @@ function cookieOf({ headers }: IncomingMessage): string | undefined {
 }
 
 function identityCookies(token: string | null): string[] {
-  const age = `Max-Age=${token ? 604_800 : 0}`;
-  return [ACCESS_COOKIE, REFRESH_COOKIE].map((name) => `${name}=${token ?? ''}; ${age}; ${ATTRIBUTES}`);
+  return [ACCESS_COOKIE, REFRESH_COOKIE].map((name) =>
+    cookieLine(name, token ?? '', token ? IDENTITY_SECONDS : 0),
+  );
 }

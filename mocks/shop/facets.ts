@@ -1,11 +1,20 @@
+import { colourFamilies, colourSwatches } from '#shared/colour-families.ts';
+import {
+  discountName,
+  discountSteps,
+  facetName,
+  facetValue,
+  inStock,
+  sizeValue,
+} from '#shared/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/facets.ts';
+import { scaleOf, sizeScales } from '#shared/size-scales.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { FacetValue } from '../../src/generated/model/facetValue.ts';
-import { colourFamilies } from './colour-families.ts';
+import { familyOf } from './colour-families.ts';
 import { breadcrumbsOf, categories, type Goods } from './goods.ts';
 import type { ShopState } from './state.ts';
 import { allStores, isInStore } from './stores.ts';
-import { valueNameOf } from './value-name.ts';
 
 /** A value that goods bring into a listing; values with a lower `place` stand before others. */
 export type Brought = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { place?: number };
@@ -20,9 +29,7 @@ export type FacetRule = {
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 
-const plain = (name: string): Brought => ({ value: valueNameOf(name), name, group: null, hex: null });
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = (name: string): Brought => ({ value: facetValue(name), name, group: null, hex: null });
 
 /** A property that a colour simply has. */
 function property(brings: FacetRule['brings']): FacetRule {
@@ -33,14 +40,11 @@ function property(brings: FacetRule['brings']): FacetRule {
 }
 
 function sizesOf({ card, product }: Goods): Brought[] {
-  const isHeadwear = product.sizeSystem === 'headwear';
-  return card.sizes.map(({ value }) => ({
-    value: isHeadwear ? `golova-${valueNameOf(value)}` : valueNameOf(value),
-    name: value,
-    group: isHeadwear ? 'Головные уборы' : 'Одежда',
-    hex: null,
-    place: Number.parseInt(value, 10) + (isHeadwear ? 1000 : 0),
-  }));
+  return card.sizes.map(({ value }) => {
+    const scale = scaleOf(product.sizeSystem, value);
+    const place = Number.parseInt(value, 10) + sizeScales.indexOf(scale) * 1000;
+    return { value: sizeValue(product.sizeSystem, value), name: value, group: scale.title, hex: null, place };
+  });
 }
 
 function categoryOf({ facts }: Goods): Brought[] {
@@ -49,9 +53,6 @@ function categoryOf({ facts }: Goods): Brought[] {
   const place = categories.findIndex(({ path }) => path === category.path);
   return [{ value: category.path, name: category.name, group: department.name, hex: null, place }];
 }
-
-const FAMILIES = Object.keys(colourFamilies);
-const DISCOUNTS = [10, 30, 50, 70];
 
 const ownRules: Record<Exclude<FacetId, AttributeFacet>, FacetRule> = {
   category: property(categoryOf),
@@ -62,24 +63,25 @@ const ownRules: Record<Exclude<FacetId, AttributeFacet>, FacetRule> = {
   },
 
   colour: property(({ card }) => {
-    const { colorFamily } = card.colour;
-    const hex = colourFamilies[colorFamily] ?? null;
-    return [{ ...plain(colorFamily), hex, place: FAMILIES.indexOf(colorFamily) }];
+    const family = familyOf(card.colour.colorFamily);
+    return [{ ...plain(family), hex: colourSwatches[family], place: colourFamilies.indexOf(family) }];
   }),
 
-  material: property(({ product }) => product.composition.map(({ fibre }) => plain(capitalised(fibre)))),
+  material: property(({ product }) => product.composition.map(({ fibre }) => plain(facetName(fibre)))),
   line: property(({ product }) => [plain(product.brandLine)]),
 
   discount: property(({ card }) =>
-    DISCOUNTS.filter((least) => (card.discountPercent ?? 0) >= least).map((least) => ({
-      ...plain(`от ${least}\u00A0%`),
-      value: String(least),
-      place: least,
-    })),
+    discountSteps
+      .filter((least) => (card.discountPercent ?? 0) >= least)
+      .map((least) => ({
+        ...plain(discountName(least)),
+        value: String(least),
+        place: least,
+      })),
   ),
 
   availability: {
-    brings: () => [plain('В наличии')],
+    brings: () => [{ ...inStock, group: null, hex: null }],
     fits: ({ card }, _value, { state }) => card.sizes.some((size) => (state.stock[size.articleId] ?? 0) > 0),
   },
 

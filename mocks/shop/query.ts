@@ -1,7 +1,8 @@
+import { colourFamilies } from '#shared/colour-families.ts';
+import { facetValue } from '#shared/facet-values.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { UnderstoodPart } from '../../src/generated/model/understoodPart.ts';
 import type { Wanted } from './choice.ts';
-import { colourFamilies } from './colour-families.ts';
-import { valueNameOf } from './value-name.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** A query: words to look for, and what was read as a choice. */
@@ -26,7 +27,7 @@ export function readQuery(query: string): ReadQuery {
     const roubles = Number(digits.replace(/\s/g, ''));
     const isUpper = /до|дешевле/i.test(word);
     implied[isUpper ? 'priceTo' : 'priceFrom'] = roubles * 100;
-    take('price', `${isUpper ? 'до' : 'от'} ${grouped(roubles)}\u00A0₽`, part);
+    take('price', `${isUpper ? 'до' : 'от'} ${formatMoney(roubles * 100)}`, part);
   }
   for (const [part, size = ''] of rest.matchAll(SIZE)) {
     implied.size = [...(implied.size ?? []), size];
@@ -35,7 +36,7 @@ export function readQuery(query: string): ReadQuery {
   for (const [part] of rest.matchAll(WORD)) {
     const family = familyIn(part);
     if (!family) continue;
-    implied.colour = [...(implied.colour ?? []), valueNameOf(family)];
+    implied.colour = [...(implied.colour ?? []), facetValue(family)];
     take('colour', family, part);
   }
   return { words: wordsOf(rest), implied, understood };
@@ -43,11 +44,9 @@ export function readQuery(query: string): ReadQuery {
 
 const without = (query: string, part: string) => query.replace(part, ' ').replace(/\s+/g, ' ').trim();
 
-const grouped = (roubles: number) => String(roubles).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-
 function familyIn(text: string): string | undefined {
   const [word = ''] = wordsOf(text);
-  return Object.keys(colourFamilies).find((family) => {
+  return colourFamilies.find((family) => {
     const [name = ''] = wordsOf(family);
     if (!ADJECTIVE.test(name)) return word === name;
     return ADJECTIVE.test(word) && stemOf(word) === stemOf(name);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
-import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from './identity-cookies.ts';
 
 const SECRET = 's'.repeat(43);
 const BROWSER_COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=${SECRET}; other=1`;

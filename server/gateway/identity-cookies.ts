@@ -1,9 +1,4 @@
-/** The two identity cookies of docs/specification.md §6.3. */
-export const ACCESS_COOKIE = '__Host-vitrina-access';
-export const REFRESH_COOKIE = '__Host-vitrina-refresh';
-
-/** Ties an attempt to sign in elsewhere to the browser it began in. */
-export const EXTERNAL_COOKIE = '__Host-vitrina-external';
+import { ACCESS_COOKIE, cookieLine, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 
 /** What a token may consist of; anything else could smuggle a header or another cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
@@ -48,6 +43,6 @@ export function isExternalAttempt(method: string, pathname: string): boolean {
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */
-export const EXPIRED_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE].map(
-  (name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+export const EXPIRED_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE].map((name) =>
+  cookieLine(name, '', 0),
 );

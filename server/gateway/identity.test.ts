@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './identity-cookies.ts';
 
 const SESSION = '/api/_auth/session?site=ru';
 const CART = '/api/cart-orchestration/v1/carts?site=ru';

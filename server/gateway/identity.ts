@@ -1,12 +1,6 @@
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import { isPublicCall } from './call-headers.ts';
-import {
-  ACCESS_COOKIE,
-  EXPIRED_COOKIES,
-  EXTERNAL_COOKIE,
-  isExternalAttempt,
-  REFRESH_COOKIE,
-  tokenOf,
-} from './identity-cookies.ts';
+import { EXPIRED_COOKIES, isExternalAttempt, tokenOf } from './identity-cookies.ts';
 import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall } from './upstream.ts';

@@ -1,19 +1,21 @@
-/** The problems the web tier itself can state; titles and codes are those of openapi/responses. */
-const PROBLEMS = {
-  MALFORMED_JSON: [400, 'Запрос не удалось прочитать. Попробуйте ещё раз'],
-  UNAUTHORIZED: [401, 'Сессия завершена. Войдите снова'],
-  CROSS_SITE_REQUEST: [403, 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'],
-  FORBIDDEN: [403, 'Нет доступа'],
-  NOT_FOUND: [404, 'Страница не найдена'],
-  PAYLOAD_TOO_LARGE: [413, 'Слишком много данных в одном запросе'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Запрос не удалось прочитать. Попробуйте ещё раз'],
-  INVALID_REQUEST: [422, 'Проверьте введённые данные'],
-  TOO_MANY_REQUESTS: [429, 'Слишком много попыток. Попробуйте позже'],
-  INTERNAL: [500, 'Неизвестная ошибка'],
-  UNAVAILABLE: [503, 'Сервис временно недоступен. Попробуйте ещё раз чуть позже'],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
+import { problemTitles, problemType } from '#shared/problem-titles.ts';
 
-export type ProblemCode = keyof typeof PROBLEMS;
+/** The problems the web tier itself can state, by status; codes are those of openapi/responses. */
+const STATUSES = {
+  MALFORMED_JSON: 400,
+  UNAUTHORIZED: 401,
+  CROSS_SITE_REQUEST: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_REQUEST: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies { [Code in keyof typeof problemTitles]?: number };
+
+export type ProblemCode = keyof typeof STATUSES;
 
 /** Members of a problem that may reach a shopper; RFC 9457 as openapi/schemas/problem.yaml narrows it. */
 export type Problem = {
@@ -28,10 +30,10 @@ export type Problem = {
 export const RETRY_AFTER_S = 5;
 
 /** A problem of our own. `status` replaces the usual one of the code. */
-export function problem(code: ProblemCode, requestId: string, status: number = PROBLEMS[code][0]): Problem {
+export function problem(code: ProblemCode, requestId: string, status: number = STATUSES[code]): Problem {
   return {
-    type: `/problems/${code.toLowerCase().replaceAll('_', '-')}`,
-    title: PROBLEMS[code][1],
+    type: problemType(code),
+    title: problemTitles[code],
     status,
     code,
     requestId,
@@ -53,8 +55,8 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
 
 /** The problem that a bare status of another service amounts to. */
 export function codeForStatus(status: number): ProblemCode {
-  const found = (Object.keys(PROBLEMS) as ProblemCode[]).find((code) => {
-    return PROBLEMS[code][0] === status && code !== 'CROSS_SITE_REQUEST';
+  const found = (Object.keys(STATUSES) as ProblemCode[]).find((code) => {
+    return STATUSES[code] === status && code !== 'CROSS_SITE_REQUEST';
   });
   if (found) return found;
   return status === 502 || status === 504 ? 'UNAVAILABLE' : 'INTERNAL';

@@ -1,4 +1,5 @@
-import { ACCESS_COOKIE, isIdentityCookie, REFRESH_COOKIE, readSetCookie } from './identity-cookies.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { isIdentityCookie, readSetCookie } from './identity-cookies.ts';
 import { codeForStatus } from './problem.ts';
 import { UpstreamError } from './upstream.ts';
 

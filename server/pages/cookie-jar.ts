@@ -1,5 +1,6 @@
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
-import { ACCESS_COOKIE, REFRESH_COOKIE, readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
+import { readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
 
 export type CookieJar = RequestContext['cookies'];
 

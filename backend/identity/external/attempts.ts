@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ATTEMPT_SECONDS } from '#shared/identity-cookies.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import type { ExternalProfile } from '../../platform/db/content-types.ts';
 import { externalAttempt } from '../../platform/db/schema/identities.ts';
 import type { AttemptSecrets, ExternalProvider } from '../../platform/ports/external-sign-in.ts';
-import { ATTEMPT_LIFE_S } from './browser-cookie.ts';
 
 export type Attempt = typeof externalAttempt.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function beginAttempt(
     codeVerifier,
     mode,
     redirect,
-    expiresAt: new Date(attempt.now.getTime() + ATTEMPT_LIFE_S * 1000),
+    expiresAt: new Date(attempt.now.getTime() + ATTEMPT_SECONDS * 1000),
   });
 }
 

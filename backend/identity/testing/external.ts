@@ -1,6 +1,6 @@
+import { EXTERNAL_COOKIE } from '#shared/identity-cookies.ts';
 import type { ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { EXTERNAL_COOKIE } from '../external/browser-cookie.ts';
 
 /** An attempt that has begun, as the browser and the provider know it. */
 export type BegunAttempt = { url: string; state: string; secret: string };

@@ -1,6 +1,7 @@
+import { discountName, discountSteps, inStock } from '#shared/facet-values.ts';
+import { facetIds, facetsById } from '#shared/facets.ts';
 import type { Facet } from '../../../src/generated/model/facet.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
-import { discountName, discountSteps, facetIds, facetTitles, inStock } from '../columns/facet-names.ts';
 import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 import type { Base } from './kernel/base.ts';
@@ -151,7 +152,7 @@ export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Fil
     const chosen = new Set(filters[id]);
     return {
       id,
-      title: facetTitles[id],
+      title: facetsById[id].title,
       values: entries.map(({ order: _order, ...entry }, index) => ({
         ...entry,
         count: counts[places[index] as number] ?? 0,

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { facetName, sizeValue } from '#shared/facet-values.ts';
 import { sizeOrdinal } from '#shared/size-label.ts';
+import { scaleOf, sizeScales } from '#shared/size-scales.ts';
 import { setBit } from '../columns/bits.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
-import { facetName, sizeValue } from '../columns/facet-names.ts';
 import type { ArticleRow, StoreRow } from '../columns/goods-row.ts';
 import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { inSlices } from '../columns/in-slices.ts';
-import { scaleOf, sizeScales } from '../columns/size-scales.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { facetName, facetValue } from '#shared/facet-values.ts';
 import { familyOrder, familySwatch } from '../columns/colour-families.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
-import { facetName, facetValue } from '../columns/facet-names.ts';
 import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { toNarrowRows } from '../columns/narrow-rows.ts';

@@ -1,5 +1,5 @@
+import { facetName, facetValue } from '#shared/facet-values.ts';
 import { createSets, noEntries, placeOf } from '../columns/facet-entries.ts';
-import { facetName, facetValue } from '../columns/facet-names.ts';
 import type { GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';

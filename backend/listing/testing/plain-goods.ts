@@ -1,6 +1,7 @@
+import { facetValue, sizeValue } from '#shared/facet-values.ts';
+import { facetIds } from '#shared/facets.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
-import { facetIds, facetValue, sizeValue } from '../columns/facet-names.ts';
 import { type ArticleRow, discountOf, type GoodsRow, type VariantRow } from '../columns/goods-row.ts';
 import type { Choice, Filters, ListingRef } from '../facets/choose.ts';
 import { byPopularity, goodsNow, testTree } from './goods.ts';

@@ -1,5 +1,6 @@
+import { REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 import type { Deps } from '../../../deps.ts';
-import { expiredCookies, REFRESH_COOKIE } from '../tokens/cookies.ts';
+import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 
 /** Revokes all tokens of this sign-in and expires the cookies, whether or not there was a session. */

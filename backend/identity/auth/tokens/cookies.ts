@@ -1,17 +1,13 @@
-/** Seconds that a browser keeps the identity cookies (7 days, docs/specification.md §9). */
-const MAX_AGE = 604_800;
-
-const ACCESS_COOKIE = '__Host-vitrina-access';
-export const REFRESH_COOKIE = '__Host-vitrina-refresh';
+import { ACCESS_COOKIE, cookieLine, IDENTITY_SECONDS, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
 
 /** The texts of the two Set-Cookie headers that carry a pair of tokens (docs/specification.md §6.3). */
 export const identityCookies = (tokens: { access: string; refresh: string }): string[] => [
-  cookie(ACCESS_COOKIE, tokens.access, MAX_AGE),
-  cookie(REFRESH_COOKIE, tokens.refresh, MAX_AGE),
+  cookieLine(ACCESS_COOKIE, tokens.access, IDENTITY_SECONDS),
+  cookieLine(REFRESH_COOKIE, tokens.refresh, IDENTITY_SECONDS),
 ];
 
 /** The texts of the two Set-Cookie headers that make a browser forget its tokens. */
-export const expiredCookies = (): string[] => [cookie(ACCESS_COOKIE, '', 0), cookie(REFRESH_COOKIE, '', 0)];
-
-const cookie = (name: string, value: string, maxAge: number) =>
-  `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+export const expiredCookies = (): string[] => [
+  cookieLine(ACCESS_COOKIE, '', 0),
+  cookieLine(REFRESH_COOKIE, '', 0),
+];

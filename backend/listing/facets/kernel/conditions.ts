@@ -1,6 +1,6 @@
+import { discountSteps, inStock } from '#shared/facet-values.ts';
 import type { FacetId } from '../../../../src/generated/model/facetId.ts';
 import { setBit } from '../../columns/bits.ts';
-import { discountSteps, inStock } from '../../columns/facet-names.ts';
 import type { FacetEntries, GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';
 

@@ -1,3 +1,4 @@
+import { sizeScales } from '#shared/size-scales.ts';
 import { countBits, hasAny } from '../../columns/bits.ts';
 import {
   ALL_IN_STOCK,
@@ -8,7 +9,6 @@ import {
   NO_HIGHEST,
   NO_LOWEST,
 } from '../../columns/narrow-rows.ts';
-import { sizeScales } from '../../columns/size-scales.ts';
 import { countWords } from './bit-counters.ts';
 import { findMisses } from './find-misses.ts';
 import { miss, type NarrowPass } from './narrow-pass.ts';

@@ -1,4 +1,4 @@
-import { discountSteps } from '../../columns/facet-names.ts';
+import { discountSteps } from '#shared/facet-values.ts';
 import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/plural.ts';
 import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
@@ -131,4 +132,4 @@ export function priceReading({ first, end }: { first: number; end: number }, { f
   };
 }
 
-const inRoubles = (roubles: number) => String(Math.round(roubles)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+const inRoubles = (roubles: number) => formatCount(Math.round(roubles));

@@ -1,4 +1,4 @@
-import type { SizeSystem } from '#shared/sizes.ts';
+import type { SizeSystem } from './sizes.ts';
 
 export type SizeScale = {
   id: string;

@@ -1,22 +1,5 @@
-import { slugify } from '#shared/slug.ts';
-import { FacetId } from '../../../src/generated/model/facetId.ts';
 import { scaleOf } from './size-scales.ts';
-
-/** The facets in the order to show them. */
-export const facetIds: readonly FacetId[] = Object.values(FacetId);
-
-export const facetTitles: Readonly<Record<FacetId, string>> = {
-  category: 'Раздел',
-  size: 'Размер',
-  colour: 'Цвет',
-  material: 'Состав',
-  season: 'Сезон',
-  fit: 'Посадка',
-  line: 'Линия',
-  discount: 'Скидка',
-  availability: 'Наличие',
-  store: 'Магазин',
-};
+import { slugify } from './slug.ts';
 
 /** The only value of «Наличие». */
 export const inStock = { value: 'v-nalichii', name: 'В наличии' } as const;

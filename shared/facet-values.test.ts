@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { sizes } from '#shared/sizes.ts';
-import { FacetValueName } from '../../../src/generated/zod/zod.schemas.ts';
-import { facetName, facetValue, sizeValue } from './facet-names.ts';
+import { facetName, facetValue, sizeValue } from './facet-values.ts';
+import { sizes } from './sizes.ts';
 
 test.each([
   ['Зима', 'zima'],
@@ -34,11 +33,10 @@ test.each([
 });
 
 describe('the sizes of the shop', () => {
-  it('have values that the contract allows, one a size of clothes and of every other scale', () => {
+  it('have one value a size of clothes and of every other scale', () => {
     const values = Object.entries(sizes).map(([system, made]) =>
       made.map(({ value }) => sizeValue(system, value)),
     );
-    for (const value of values.flat()) expect(FacetValueName.safeParse(value).success, value).toBe(true);
     const clothes = new Set([...sizes.women, ...sizes.men].map(({ value }) => value));
     const others = Object.entries(sizes).filter(([system]) => system !== 'women' && system !== 'men');
     const expected = clothes.size + others.reduce((sum, [, made]) => sum + made.length, 0);

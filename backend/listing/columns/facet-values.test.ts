@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { sizeValue } from '#shared/facet-values.ts';
+import { sizes } from '#shared/sizes.ts';
+import { FacetValueName } from '../../../src/generated/zod/zod.schemas.ts';
+
+it('the contract allows the values of all sizes of the shop', () => {
+  const values = Object.entries(sizes).flatMap(([system, made]) =>
+    made.map(({ value }) => sizeValue(system, value)),
+  );
+  expect(values.length).toBeGreaterThan(50);
+  for (const value of values) expect(FacetValueName.safeParse(value).success, value).toBe(true);
+});

@@ -1,0 +1,19 @@
+/** The cookies that carry the tokens of a shopper, out of reach of scripts (docs/specification.md §6.3). */
+export const ACCESS_COOKIE = '__Host-vitrina-access';
+export const REFRESH_COOKIE = '__Host-vitrina-refresh';
+
+/** Seconds that a browser keeps them (7 days, docs/specification.md §9). */
+export const IDENTITY_SECONDS = 604_800;
+
+/** Ties an attempt to sign in elsewhere to the browser it began in. */
+export const EXTERNAL_COOKIE = '__Host-vitrina-external';
+
+/** Seconds that an attempt lives, and its cookie with it. */
+export const ATTEMPT_SECONDS = 600;
+
+/**
+ * The text of a Set-Cookie header. Lax, because a provider sends the shopper back from another site.
+ * @param seconds how long the browser keeps it; 0 makes it forget
+ */
+export const cookieLine = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;

@@ -1,0 +1,35 @@
+/** The public sentence of every problem code (docs/specification.md §7.5). A service may say a sharper one. */
+export const problemTitles = {
+  ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
+  ARTICLE_IN_STOCK: 'Этот размер уже в\u00a0наличии',
+  ARTICLE_NOT_FOUND: 'Такого товара нет',
+  ARTICLE_NOT_IN_CART: 'Этого товара уже нет в\u00a0корзине',
+  ARTICLE_SOLD_OUT: 'Этот размер закончился',
+  CART_LINE_LIMIT: 'В\u00a0корзине помещается не\u00a0больше 50\u00a0разных товаров',
+  CONFIRMATION_REJECTED: 'Ссылка устарела или уже использована. Запросите новую',
+  CONSENT_NEEDED: 'Без этого согласия учётной записи быть не\u00a0может. Её можно удалить',
+  CROSS_SITE_REQUEST: 'Запрос отклонён. Обновите страницу и попробуйте ещё раз',
+  EXTERNAL_EMAIL_UNVERIFIED: 'Подтвердите почту у\u00a0сервиса входа или войдите по паролю',
+  EXTERNAL_SIGN_IN_REJECTED: 'Не\u00a0удалось войти. Попробуйте ещё раз',
+  FORBIDDEN: 'Нет доступа',
+  GIFT_NOT_OFFERED: 'Этот подарок сейчас выбрать нельзя',
+  INTERNAL: 'Неизвестная ошибка',
+  INVALID_CREDENTIALS: 'Неверный телефон или пароль',
+  INVALID_REQUEST: 'Проверьте введённые данные',
+  MALFORMED_JSON: 'Запрос не удалось прочитать. Попробуйте ещё раз',
+  NOT_FOUND: 'Страница не найдена',
+  PAYLOAD_TOO_LARGE: 'Слишком много данных в одном запросе',
+  PROMO_CODE_EXPIRED: 'Срок действия промокода закончился',
+  PROMO_CODE_LIMIT: 'В\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
+  PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',
+  PROMO_CODE_USED: 'Промокод уже использован',
+  REFRESH_REJECTED: 'Сессия завершена. Войдите снова',
+  TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
+  UNAUTHORIZED: 'Сессия завершена. Войдите снова',
+  UNAVAILABLE: 'Сервис временно недоступен. Попробуйте ещё раз чуть позже',
+  UNSUPPORTED_MEDIA_TYPE: 'Запрос не удалось прочитать. Попробуйте ещё раз',
+  WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
+} as const;
+
+/** The type of a problem (RFC 9457): a path of its own for every code. */
+export const problemType = (code: string): string => `/problems/${code.toLowerCase().replaceAll('_', '-')}`;
