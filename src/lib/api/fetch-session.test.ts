@@ -40,8 +40,13 @@ describe('the session', () => {
     expect(await fetchSession()).toBeNull();
 
     await using silent = await openCounterpart(() => {});
-    environment = testEnvironment(silent.url, { timeoutMs: 40 }).environment;
-    expect(await fetchSession()).toBeNull();
+    const timeOut = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeOut.signal);
+    environment = testEnvironment(silent.url).environment;
+    const unanswered = fetchSession();
+    await vi.waitFor(() => expect(silent.seen).toHaveLength(1));
+    timeOut.abort();
+    expect(await unanswered).toBeNull();
 
     await using resetting = await openCounterpart((_request, response) => {
       response.socket?.resetAndDestroy();

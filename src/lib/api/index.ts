@@ -200,7 +200,6 @@ export type { WishlistPage } from '@/generated/model/wishlistPage';
 export type { WishlistPageRequest } from '@/generated/model/wishlistPageRequest';
 export type { WishlistShare } from '@/generated/model/wishlistShare';
 export type { WishlistSort } from '@/generated/model/wishlistSort';
-export { onceMore } from './call/once-more';
 export { uuid } from './call/uuid';
 export { onSessionLost, onTokensRefreshed } from './environment/session-events';
 export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';

@@ -10,19 +10,19 @@ const failing = (kind: ApiErrorKind, status?: number) =>
 
 describe('queries', () => {
   test.each([
-    ['network', undefined, 2],
-    ['timeout', undefined, 1],
-    ['auth', 401, 1],
-    ['api', 404, 1],
-    ['server', 503, 1],
-    ['unknown', 200, 1],
-  ] as const)('after %s (%s) are asked %i times', async (kind, status, times) => {
+    ['network', undefined],
+    ['timeout', undefined],
+    ['auth', 401],
+    ['api', 404],
+    ['server', 503],
+    ['unknown', 200],
+  ] as const)('after %s (%s) are not repeated: the call has been', async (kind, status) => {
     const client = createQueryClient();
     const queryFn = failing(kind, status);
-    await expect(
-      client.fetchQuery({ queryKey: ['q'], queryFn, retryDelay: 1, ...retryOf(client) }),
-    ).rejects.toThrow();
-    expect(queryFn).toHaveBeenCalledTimes(times);
+    const { retry } = client.getDefaultOptions().queries ?? {};
+    // fetchQuery repeats nothing unless it is told otherwise; components use the client's default.
+    await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
+    expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
   test('an answer is fresh for a while', async () => {
@@ -48,8 +48,3 @@ test('mutations are never repeated', async () => {
 test('every page has its own client', () => {
   expect(createQueryClient()).not.toBe(createQueryClient());
 });
-
-/** fetchQuery switches retries off unless it is told otherwise; components use the client's default. */
-function retryOf(client: ReturnType<typeof createQueryClient>) {
-  return { retry: client.getDefaultOptions().queries?.retry };
-}

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RETRY_DELAY_MS, shouldRetry } from '@/lib/api/call/once-more';
 
 /** How long an answer is shown without asking again, in ms. */
 export const STALE_MS = 30_000;
 
 /**
  * The cache of what the API said: one for a rendered request, one for a document in the browser, never one at module
- * scope. All retries of the shop are here, but for the one after a 401 (call-api.ts).
+ * scope. Nothing is repeated here: calls are, for loaders as well (call/retries.ts).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,8 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         // What is known of the shopper stays known until they sign out or the document goes.
         gcTime: Number.POSITIVE_INFINITY,
-        retry: shouldRetry,
-        retryDelay: RETRY_DELAY_MS,
+        retry: false,
         // Nothing is asked again because a shopper comes back to the tab.
         refetchOnWindowFocus: false,
         // A call without a connection fails and says so; the default would wait silently.

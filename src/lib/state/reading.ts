@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { onceMore } from '../api';
 import { createStore, type Store, useStore } from './store';
 
 /** How long an answer is good without asking again, in ms. */
@@ -77,12 +76,12 @@ export function createReading<T>(read: () => Promise<T>): Reading<T> {
   };
 }
 
-/** Readings of one kind, one a key: pages of a list, goods by their ids. A call the network lost is made once more. */
+/** Readings of one kind, one a key: pages of a list, goods by their ids. */
 export function readingsBy<Key, T>(read: (key: Key) => Promise<T>): (key: Key) => Reading<T> {
   const made = new Map<string, Reading<T>>();
   return (key) => {
     const name = JSON.stringify(key);
-    const reading = made.get(name) ?? createReading(() => onceMore(() => read(key)));
+    const reading = made.get(name) ?? createReading(() => read(key));
     made.set(name, reading);
     return reading;
   };

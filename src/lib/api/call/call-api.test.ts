@@ -19,7 +19,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 /** Calls a counterpart that answers everything in one way. */
 async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs = 30_000) {
   await using counterpart = await openCounterpart((_request, response) => answer(response));
-  const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs });
+  const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs, wait: async () => {} });
   const error = await failureOf(callApi(environment, PATH));
   return { error, logged, asked: counterpart.seen.length };
 }
@@ -113,7 +113,7 @@ describe('a server that misbehaves', () => {
   test('a refused connection is a network failure', async () => {
     const counterpart = await openCounterpart(() => {});
     await counterpart[Symbol.asyncDispose]();
-    const { environment, logged } = testEnvironment(counterpart.url);
+    const { environment, logged } = testEnvironment(counterpart.url, { wait: async () => {} });
     expect(await failureOf(callApi(environment, PATH))).toMatchObject({ kind: 'network' });
     expect(logged).toMatchObject([{ cause: 'ECONNREFUSED' }]);
   });

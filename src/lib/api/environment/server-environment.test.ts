@@ -137,6 +137,16 @@ describe('calls while a page is rendered', () => {
     written.mockRestore();
   });
 
+  test('a read that the API lost is made once more, so that a loader needs no retry of its own', async () => {
+    const seen: Request[] = [];
+    const context = contextOf({ access: 'new-anna' }, seen);
+    const answer = context.api;
+    const api = vi.fn(answer).mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await callApi(environmentOf({ ...context, api }), CART)).toEqual({ owner: 'anna' });
+    expect(api).toHaveBeenCalledTimes(2);
+    expect(seen).toHaveLength(1);
+  });
+
   test('an unreachable service is not blamed on the shopper’s connection', async () => {
     const api = () => Promise.reject(new TypeError('fetch failed'));
     const environment = { ...environmentOf({ ...contextOf({}, []), api }), log() {} };

@@ -1,0 +1,57 @@
+import { isApiError } from '../errors/api-error';
+import { untilAborted } from './abort';
+import { type ApiCall, attempt } from './attempt';
+import type { ApiEnvironment } from './environment';
+import { renewTokens } from './renew-tokens';
+
+/** Between a refresh of the tokens and the call that waited for it, in ms (docs/specification.md §9). */
+export const AFTER_REFRESH_MS = 500;
+/** Between a read that the network lost and the next attempt, in ms: a phone finds the network again in that time. */
+export const AFTER_NETWORK_FAILURE_MS = 500;
+
+/**
+ * The credentials themselves: a 401 of these says nothing about an access token that has ended, and the session is asked
+ * for once (docs/specification.md §7.2).
+ */
+const ABOUT_IDENTITY = ['/api/auth/', '/api/_auth/'];
+/** What the contract reads by POST, because the question does not fit into an address. */
+export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1/wishlists/my/items/page'];
+
+/**
+ * Makes a call with all retries of the shop, while a page is rendered as in the browser; each sends the same request id.
+ * - A read whose connection failed is repeated once. A write is not: it may have arrived.
+ * - A call refused with 401 is repeated once, after a refresh of the tokens.
+ * @throws what the last attempt throws; the signal's reason when the caller aborted
+ */
+export async function attemptWithRetries(env: ApiEnvironment, call: ApiCall): Promise<unknown> {
+  if (isAny(ABOUT_IDENTITY, call)) return attempt(env, call);
+  let sentAt = 0;
+  const send = () => {
+    sentAt = Date.now();
+    return attempt(env, call);
+  };
+  try {
+    return await (isRead(call) ? repeatedWhenLost(env, call, send) : send());
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    const outcome = await untilAborted(renewTokens(env, sentAt), call.signal);
+    if (outcome !== 'renewed') throw error;
+    await env.wait(AFTER_REFRESH_MS, call.signal);
+    return attempt(env, call);
+  }
+}
+
+async function repeatedWhenLost(env: ApiEnvironment, { signal }: ApiCall, send: () => Promise<unknown>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isApiError(error) || error.kind !== 'network') throw error;
+    await env.wait(AFTER_NETWORK_FAILURE_MS, signal);
+    return send();
+  }
+}
+
+const isRead = (call: ApiCall) => call.init.method === 'GET' || isAny(READS_BY_POST, call);
+
+const isAny = (paths: readonly string[], { url }: ApiCall) =>
+  paths.some((path) => url.pathname.includes(path));
