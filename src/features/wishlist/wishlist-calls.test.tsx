@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createGuestIdentity, createQueryClient } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
 import { server } from '../../../tests/component-shop';
-import { WISHLIST_PAGE_SIZE, wishlistStore } from './wishlist-store';
+import { WISHLIST_PAGE_SIZE, wishlistPageQuery } from './wishlist-query';
 
 afterEach(() => server.events.removeAllListeners());
 
@@ -18,9 +19,9 @@ test('a page of the wishlist is asked for by number, size, order and part', asyn
           .then((body) => [request.method, search, body]),
       );
   });
-  const store = wishlistStore(createQueryClient());
-  await store.page({}).ensure();
-  await store.page({ sort: 'price-asc', filter: 'in-stock' }).ensure();
+  const client = createQueryClient();
+  await ensureFresh(client, wishlistPageQuery({}));
+  await ensureFresh(client, wishlistPageQuery({ sort: 'price-asc', filter: 'in-stock' }));
   expect(await Promise.all(asked)).toEqual([
     [
       'POST',

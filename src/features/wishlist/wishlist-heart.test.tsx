@@ -6,8 +6,9 @@ import { authModal, takePending } from '@/shop/identity/auth-modal';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';
+import { wishlistChanges } from './wishlist-changes';
 import { WishlistHeart } from './wishlist-heart';
-import { wishlistStore } from './wishlist-store';
+import { wishlistItemsQuery } from './wishlist-query';
 
 let coat: { productUrl: string; articleId: string };
 
@@ -18,14 +19,14 @@ beforeEach(async () => {
 
 test('a heart is filled and emptied, and the list is read again each time', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(client);
+  const changes = wishlistChanges(client);
 
   await user.click(screen.getByRole('button', { name: words('В избранное'), pressed: false }));
   expect(
     await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }),
   ).toBeDefined();
-  expect(wishlistStore(client).items.get()).toMatchObject([coat]);
-  expect(store.state.get()).toEqual({
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([coat]);
+  expect(changes.state()).toEqual({
     item: coat.articleId,
     action: 'add',
     loading: false,
@@ -35,8 +36,8 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 
   await user.click(screen.getByRole('button', { name: words('Убрать из избранного') }));
   expect(await screen.findByRole('button', { name: words('В избранное'), pressed: false })).toBeDefined();
-  expect(wishlistStore(client).items.get()).toEqual([]);
-  expect(store.state.get().action).toBe('remove');
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toEqual([]);
+  expect(changes.state().action).toBe('remove');
 
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('button', { name: words('Убрать из избранного') })).toBeDefined();
@@ -44,9 +45,12 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 
 test('the loading flag is on while the call is under way', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
-  const store = wishlistStore(client);
+  const changes = wishlistChanges(client);
   const seen: boolean[] = [];
-  store.state.subscribe(() => seen.push(store.state.get().loading));
+  client.getMutationCache().subscribe(() => {
+    const { loading } = changes.state();
+    if (loading !== (seen.at(-1) ?? false)) seen.push(loading);
+  });
   await user.click(screen.getByRole('button'));
   await screen.findByRole('button', { pressed: true });
   await waitFor(() => expect(seen).toEqual([true, false]));
@@ -59,7 +63,7 @@ test('a failure is told in Russian, its message is kept, action and item are cle
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeDefined();
   expect(screen.getByRole('button', { pressed: false })).toBeDefined();
-  expect(wishlistStore(client).state.get()).toEqual({
+  expect(wishlistChanges(client).state()).toEqual({
     item: undefined,
     action: undefined,
     loading: false,

@@ -36,7 +36,7 @@ type WishlistHeartProps = {
  */
 export function WishlistHeart({ productUrl, articleId, onlyThis, framed, className }: WishlistHeartProps) {
   const client = useQueryClient();
-  const { items, store } = useWishlist();
+  const { items, changes } = useWishlist();
   const [wish, setWish] = useState<WishlistAction>();
   const kept =
     items?.filter((item) => (onlyThis ? item.articleId === articleId : item.productUrl === productUrl)) ?? [];
@@ -55,7 +55,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
       for (const article of articles) {
         const id = typeof article === 'string' ? article : await article();
         if (id === undefined) return showToast({ text: FAILED[action] });
-        await store[action](id);
+        await changes[action](id);
       }
     } catch (cause) {
       return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, articles) }));

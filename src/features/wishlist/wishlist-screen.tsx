@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { countOf, GOODS } from '#shared/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
-import { useReading } from '@/lib/state/reading';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
@@ -12,7 +12,7 @@ import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
-import { useWishlist } from './use-wishlist';
+import { wishlistPageQuery } from './wishlist-query';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
 import { SharedLine, useSharing } from './wishlist-share';
 
@@ -43,10 +43,10 @@ export function WishlistScreen(props: WishlistScreenProps) {
   if (!known && last) setLast(undefined);
   const [hadGoods, setHadGoods] = useState(false);
   if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);
-  const shown = data ?? (error ? undefined : last);
+  const shown = error ? undefined : (data ?? last);
   const keepsNothing = data?.totalItems === 0 && search.filter === undefined;
   const signedIn = session?.user != null;
-  const sharing = useSharing();
+  const sharing = useSharing(shown?.shareCode);
   const shared = sharing.code !== undefined && (
     <SharedLine code={sharing.code} busy={sharing.busy} onStop={sharing.stop} />
   );
@@ -69,7 +69,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
           {error !== undefined && !shown && (
             <div className="space-y-4 px-margin pt-6 md:px-0 md:pt-0">
               <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-              <Button variant="quiet" busy={busy} onClick={() => void again()}>
+              <Button variant="quiet" busy={busy} onClick={again}>
                 Попробовать ещё раз
               </Button>
             </div>
@@ -82,10 +82,12 @@ export function WishlistScreen(props: WishlistScreenProps) {
 
 /** The page of an address. One beyond the last, whose cards have all gone, is answered with the first. */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
-  const { store } = useWishlist();
-  const asked = useReading(store.page(search), { enabled });
+  const asked = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
   const isBeyond = search.page !== undefined && isApiError(asked.error) && asked.error.status === 404;
-  const first = useReading(store.page({ ...search, page: undefined }), { enabled: enabled && isBeyond });
+  const first = useRetryableQuery({
+    ...wishlistPageQuery({ ...search, page: undefined }),
+    enabled: enabled && isBeyond,
+  });
   return isBeyond ? first : asked;
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
-import { useStore } from '@/lib/state/store';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { withIdentity } from '@/shop/identity/session';
@@ -15,11 +14,11 @@ const TITLE = 'Избранное';
 /**
  * «Поделиться»: gives the list an address and hands it over. As long as it has one the page shows it, for those whose
  * browser lets nothing be copied, and «Закрыть доступ».
+ * @param shareCode where others see the list, as its page says: null when they do not
  */
-export function useSharing() {
+export function useSharing(shareCode: string | null | undefined) {
   const client = useQueryClient();
-  const { store } = useWishlist();
-  const code = useStore(store.shareCode) ?? undefined;
+  const { changes } = useWishlist();
   const [busy, setBusy] = useState(false);
 
   async function attempt(work: () => Promise<unknown>) {
@@ -37,7 +36,7 @@ export function useSharing() {
 
   async function share() {
     const shared = await withIdentity(client, () => shareWishlist());
-    store.setShareCode(shared.code);
+    changes.tellShareCode(shared.code);
     const way = await handOver({ title: TITLE, url: addressOf(shared.code) });
     if (way === 'copied') showToast({ text: 'Ссылка скопирована' });
     if (way === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
@@ -45,11 +44,16 @@ export function useSharing() {
 
   async function stop() {
     await withIdentity(client, () => stopSharingWishlist());
-    store.setShareCode(null);
+    changes.tellShareCode(null);
     showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
   }
 
-  return { code, busy, share: () => void attempt(share), stop: () => void attempt(stop) };
+  return {
+    code: shareCode ?? undefined,
+    busy,
+    share: () => void attempt(share),
+    stop: () => void attempt(stop),
+  };
 }
 
 type SharedLineProps = { code: string; busy: boolean; onStop(): void };

@@ -4,8 +4,7 @@ import { UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 export type WishlistAction = 'add' | 'remove';
 
 /**
- * The operation side of the wishlist (docs/specification.md §3.4). The items themselves and their total count are
- * the store's.
+ * The operation side of the wishlist (docs/specification.md §3.4). The items themselves are in the query cache.
  */
 export type WishlistState = {
   /** The article the current operation is about. */

@@ -66,6 +66,8 @@ export {
 } from '@/generated/client/user/user';
 export {
   addToWishlist,
+  getGetWishlistItemsQueryOptions,
+  getGetWishlistPageQueryOptions,
   getSharedWishlist,
   getWishlistItems,
   getWishlistPage,

@@ -3,7 +3,7 @@ import { cartChanges } from '@/features/cart/cart-changes';
 import { CartScreen } from '@/features/cart/cart-screen';
 import type { PostedProblem } from '@/features/cart/problem-notice';
 import { useKnownCart } from '@/features/cart/use-cart';
-import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { useSession } from '@/shop/identity/session';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
@@ -16,7 +16,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
-      onKeep={({ articleId }) => wishlistStore(client).add(articleId)}
+      onKeep={({ articleId }) => wishlistChanges(client).add(articleId)}
       renderNotify={(item) => (
         <NotifyMe
           article={item}

@@ -42,7 +42,7 @@ const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
 function KeptCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
-  const { store } = useWishlist();
+  const { changes } = useWishlist();
   return (
     <div className={GONE}>
       <h2 className="sr-only">Товары</h2>
@@ -56,7 +56,7 @@ function KeptCards({ entries }: { entries: WishlistEntry[] }) {
           <WishlistHeart productUrl={productUrl} articleId={kept.articleId} onlyThis className="card-heart" />
         )}
         renderNote={({ kept, name }) => (
-          <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void store.refresh()} />
+          <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void changes.refresh()} />
         )}
       />
     </div>

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartQuery } from '@/features/cart/cart-query';
 import { packCard, unpackCard } from '@/features/catalog/card-data';
-import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { getListing, type ProductCard } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Toaster } from '@/lib/ui/overlays/toast';
@@ -149,7 +149,7 @@ test('a heart pressed before its article is known keeps the first size in stock,
   fireEvent.click(heart);
   await screen.findByRole('button', { name: words('Убрать из избранного') });
   const articleId = coat.sizes.find(({ inStock }) => inStock)?.articleId;
-  expect(wishlistStore(client).items.get()).toMatchObject([{ articleId }]);
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([{ articleId }]);
 });
 
 test('when its article cannot be had, the heart stays empty and says so', async () => {
@@ -160,5 +160,5 @@ test('when its article cannot be had, the heart stays empty and says so', async 
   await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'), undefined, {
     timeout: 5000,
   });
-  expect(wishlistStore(client).items.get()).toBeUndefined();
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 });

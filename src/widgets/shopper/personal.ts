@@ -6,7 +6,8 @@ import { cartQuery } from '@/features/cart/cart-query';
 import { useKnownCart } from '@/features/cart/use-cart';
 import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
-import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
+import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { isApiError } from '@/lib/api';
 import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
@@ -28,7 +29,7 @@ import { announce } from '@/shop/identity/tabs';
  */
 export async function startUp(client: QueryClient): Promise<void> {
   const untold = takeMergeUntold();
-  await readInOrder(client, () => wishlistStore(client).items.ensure());
+  await readInOrder(client, () => ensureFresh(client, wishlistItemsQuery));
   if (untold) tellMerge(client);
 }
 
@@ -98,7 +99,7 @@ async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   // Its pages, too, are those of another shopper.
-  await readInOrder(client, () => wishlistStore(client).refresh());
+  await readInOrder(client, () => wishlistChanges(client).refresh());
 }
 
 /** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
@@ -112,7 +113,7 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
   forgetQueries(client, accountQuery);
   if (!keepCart) cartChanges(client).forget();
-  wishlistStore(client).clear();
+  wishlistChanges(client).forget();
 }
 
 /** What the header knows of the shopper; nothing on the server. */

@@ -13,7 +13,7 @@ import { cartChanges } from '@/features/cart/cart-changes';
 import { cartQuery } from '@/features/cart/cart-query';
 import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
-import { wishlistStore } from '@/features/wishlist/wishlist-store';
+import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { createGuestIdentity, createQueryClient, login } from '@/lib/api';
 import { refreshQuery } from '@/lib/state/query-reads';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
@@ -72,7 +72,7 @@ function isForgotten(client: QueryClient): void {
   expect(knownSession(client)).toEqual(NO_SESSION);
   expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
-  expect(wishlistStore(client).items.get()).toBeUndefined();
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
 test('signing out forgets everything, goes home and tells the other tabs', async () => {
@@ -158,7 +158,7 @@ test('a refused refresh forgets everything, and says so once however many calls 
   const calls = [
     cartChanges(client).refresh(),
     refreshQuery(client, accountQuery),
-    wishlistStore(client).items.refresh(),
+    refreshQuery(client, wishlistItemsQuery),
   ];
   await Promise.allSettled(calls);
   const said = await screen.findAllByText(OVER);
@@ -220,7 +220,7 @@ test('new tokens: identity, session and account are read again', async () => {
   endAccessTokens();
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
-  await wishlistStore(client).items.refresh();
+  await refreshQuery(client, wishlistItemsQuery);
   const account = '/api/user-orchestration/v1/users/my-account';
   await vi.waitFor(() => expect(paths).toContain(account));
   const after = paths.slice(paths.indexOf('/api/auth/refresh'));

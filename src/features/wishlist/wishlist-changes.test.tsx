@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,9 +9,12 @@ import {
   getProduct,
   getWishlistItems,
 } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
 import { failWith, server } from '../../../tests/component-shop';
 import { followWishlist } from './follow-wishlist';
-import { wishlistStore } from './wishlist-store';
+import { wishlistChanges } from './wishlist-changes';
+import { wishlistItemsQuery, wishlistPageQuery } from './wishlist-query';
+import type { WishlistState } from './wishlist-state';
 
 const ITEMS = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
 let size44: string;
@@ -35,10 +39,20 @@ afterEach(() => {
 
 function open() {
   const client = createQueryClient();
-  const store = wishlistStore(client);
+  const changes = wishlistChanges(client);
   end = followWishlist(client);
-  const kept = () => store.items.get()?.map(({ articleId }) => articleId);
-  return { store, kept };
+  const kept = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map(({ articleId }) => articleId);
+  /** What the state has been since `watch`, each once. */
+  function watch(): WishlistState[] {
+    const seen: WishlistState[] = [];
+    const before = changes.state();
+    client.getMutationCache().subscribe(() => {
+      const now = changes.state();
+      if (!isDeepStrictEqual(now, seen.at(-1) ?? before)) seen.push(now);
+    });
+    return seen;
+  }
+  return { client, changes, kept, watch };
 }
 
 /** Calls of the wishlist from now on, as method and address. */
@@ -53,10 +67,10 @@ function calls(): string[] {
 
 describe('the wishlist of docs/specification.md §4.4', () => {
   test('add sets action to add and refetches; the call sends force as false', async () => {
-    const { store, kept } = open();
+    const { changes, kept } = open();
     const made = calls();
-    await store.add(size44);
-    expect(store.state.get()).toMatchObject({ action: 'add', item: size44, error: undefined });
+    await changes.add(size44);
+    expect(changes.state()).toMatchObject({ action: 'add', item: size44, error: undefined });
     expect(kept()).toEqual([size44]);
     expect(made).toEqual([
       'PUT /api/wishlist-orchestration/v2/wishlists/my?force=false&site=ru',
@@ -66,10 +80,10 @@ describe('the wishlist of docs/specification.md §4.4', () => {
 
   test('remove sets action to remove and refetches', async () => {
     await addToWishlist({ items: [{ articleId: size44 }] });
-    const { store, kept } = open();
+    const { changes, kept } = open();
     const made = calls();
-    await store.remove(size44);
-    expect(store.state.get()).toMatchObject({ action: 'remove', item: size44, error: undefined });
+    await changes.remove(size44);
+    expect(changes.state()).toMatchObject({ action: 'remove', item: size44, error: undefined });
     expect(kept()).toEqual([]);
     expect(made).toEqual([
       `DELETE /api/wishlist-orchestration/v2/wishlists/my/${size44}?site=ru`,
@@ -85,31 +99,26 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     'on failure of %s (%s) the message is stored, action and item are cleared',
     async (action, fault, error) => {
       failWith(fault);
-      const { store } = open();
-      await expect(store[action](size44)).rejects.toMatchObject({ name: 'ApiError' });
-      expect(store.state.get()).toEqual({ action: undefined, item: undefined, loading: false, error });
+      const { changes } = open();
+      await expect(changes[action](size44)).rejects.toMatchObject({ name: 'ApiError' });
+      expect(changes.state()).toEqual({ action: undefined, item: undefined, loading: false, error });
     },
   );
 
   test('the loading flag is on during the operation, and the current item is known', async () => {
-    const { store } = open();
-    const seen: unknown[] = [];
-    store.state.subscribe(() => seen.push(store.state.get()));
-    await store.add(size44);
+    const { changes, watch } = open();
+    const seen = watch();
+    await changes.add(size44);
     const during = { action: 'add', item: size44, loading: true, error: undefined };
     expect(seen).toEqual([during, { ...during, loading: false }]);
   });
 });
 
 test('operations go one after the other, each with its own item', async () => {
-  const { store, kept } = open();
-  const about: unknown[] = [];
-  store.state.subscribe(() => {
-    const { item, loading } = store.state.get();
-    about.push([item, loading]);
-  });
-  await Promise.all([store.add(size44), store.add(size46), store.remove(size44)]);
-  expect(about).toEqual([
+  const { changes, kept, watch } = open();
+  const seen = watch();
+  await Promise.all([changes.add(size44), changes.add(size46), changes.remove(size44)]);
+  expect(seen.map(({ item, loading }) => [item, loading])).toEqual([
     [size44, true],
     [size44, false],
     [size46, true],
@@ -121,30 +130,30 @@ test('operations go one after the other, each with its own item', async () => {
 });
 
 test('an operation that fails holds up no other', async () => {
-  const { store, kept } = open();
+  const { changes, kept } = open();
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
   );
-  const first = expect(store.add(size44)).rejects.toMatchObject({ status: 500 });
-  await store.add(size46);
+  const first = expect(changes.add(size44)).rejects.toMatchObject({ status: 500 });
+  await changes.add(size46);
   await first;
   expect(kept()).toEqual([size46]);
-  expect(store.state.get()).toMatchObject({ action: 'add', item: size46, error: undefined });
+  expect(changes.state()).toMatchObject({ action: 'add', item: size46, error: undefined });
 });
 
 test('what was done is shown although the list could not be read after it', async () => {
-  const { store, kept } = open();
-  await store.add(size44);
+  const { changes, kept } = open();
+  await changes.add(size44);
   failWith('getWishlistItems:503');
-  await store.add(size46);
+  await changes.add(size46);
   expect(kept()).toEqual([size46, size44]);
-  await store.remove(size44);
+  await changes.remove(size44);
   expect(kept()).toEqual([size46]);
-  expect(store.state.get().error).toBeUndefined();
+  expect(changes.state().error).toBeUndefined();
 });
 
 test('an addition without an answer shows itself when the list is read', async () => {
-  const { store, kept } = open();
+  const { changes, kept } = open();
   server.use(
     http.put(
       '*/wishlists/my',
@@ -155,42 +164,43 @@ test('an addition without an answer shows itself when the list is read', async (
       { once: true },
     ),
   );
-  await expect(store.add(size44)).rejects.toMatchObject({ kind: 'network' });
+  await expect(changes.add(size44)).rejects.toMatchObject({ kind: 'network' });
   await waitFor(() => expect(kept()).toEqual([size44]));
 });
 
 test('what waited for the previous shopper is never sent', async () => {
-  const { store } = open();
+  const { changes } = open();
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
-  const first = store.add(size44);
-  const second = expect(store.add(size46)).rejects.toMatchObject({ kind: 'auth' });
+  const first = changes.add(size44);
+  const second = expect(changes.add(size46)).rejects.toMatchObject({ kind: 'auth' });
   await waitFor(() => expect(answers).toHaveLength(1));
-  store.clear();
+  changes.forget();
   answers[0]?.(HttpResponse.json([]));
   await first;
   await second;
   expect(answers).toHaveLength(1);
-  expect(store.state.get()).toMatchObject({ action: undefined, item: undefined, loading: false });
+  expect(changes.state()).toMatchObject({ action: undefined, item: undefined, loading: false });
 });
 
 test('another tab’s change is read, with its pages; one’s own is announced once', async () => {
-  const { store, kept } = open();
+  const { changes, kept, client } = open();
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
-  await store.refresh();
-  const page = store.page({});
+  await changes.refresh();
+  const page = wishlistPageQuery({});
+  await ensureFresh(client, page);
   await addToWishlist({ items: [{ articleId: size44 }] });
   otherTab.postMessage({ type: 'wishlist-changed' });
   await waitFor(() => expect(kept()).toEqual([size44]));
-  expect(store.page({})).not.toBe(page);
-  await store.add(size46);
+  expect(client.getQueryData(page.queryKey)).toBeUndefined();
+  await changes.add(size46);
   await waitFor(() => expect(heard).toEqual([{ type: 'wishlist-changed' }]));
 });
 
 test('the list is read when the network is back', async () => {
-  const { store, kept } = open();
-  await store.refresh();
+  const { changes, kept } = open();
+  await changes.refresh();
   await addToWishlist({ items: [{ articleId: size44 }] });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(kept()).toEqual([size44]));

@@ -1,0 +1,148 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query';
+import {
+  ApiError,
+  addToWishlist,
+  isApiError,
+  removeFromWishlist,
+  uuid,
+  type WishlistItem,
+  type WishlistPage,
+} from '@/lib/api';
+import { perClient } from '@/lib/state/per-client';
+import { forgetQueries, refreshQuery, tellQuery } from '@/lib/state/query-reads';
+import { ensureSession, withIdentity } from '@/shop/identity/session';
+import { announce } from '@/shop/identity/tabs';
+import { WISHLIST_CHANGE, wishlistItemsQuery, wishlistPages } from './wishlist-query';
+import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
+
+/** What can be done to the wishlist. */
+export type WishlistChanges = {
+  /**
+   * Puts an article on the list and reads the list again, after the operations before it.
+   * @throws what went wrong, after it is in the state
+   */
+  add(articleId: string): Promise<void>;
+  /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
+  remove(articleId: string): Promise<void>;
+  /** The operation that is under way or was the last one. */
+  state(): WishlistState;
+  /** Takes what opening or closing the list to others has answered; pages that were asked for before know less. */
+  tellShareCode(code: string | null): void;
+  /** Reads the list and its pages again; nothing for a shopper without an identity. @throws ApiError */
+  refresh(): Promise<void>;
+  /** Forgets the list: signing out. Operations that have not begun fail, they were another shopper's. */
+  forget(): void;
+};
+
+type Operation = { articleId: string; action: WishlistAction; owner: number };
+
+/** The changes of one cache. */
+export const wishlistChanges = perClient(createWishlistChanges);
+
+function createWishlistChanges(client: QueryClient): WishlistChanges {
+  /** Grows when the list becomes another shopper's. */
+  let owner = 0;
+
+  async function refresh(): Promise<void> {
+    if ((await ensureSession(client)).identity === 'none') return;
+    const reading = refreshQuery(client, wishlistItemsQuery);
+    // Pages are other answers now: the one in sight is read again, those of before are not shown any more.
+    client.removeQueries({ ...wishlistPages, type: 'inactive' });
+    readPagesAgain();
+    await reading;
+  }
+
+  /** Never joins calls that began earlier. */
+  function readPagesAgain(): void {
+    void client.cancelQueries(wishlistPages, { silent: true });
+    void client.invalidateQueries(wishlistPages);
+  }
+
+  /** For readings whose failure changes nothing about what was done. */
+  async function refreshQuietly(): Promise<void> {
+    try {
+      await refresh();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  }
+
+  async function carryOut({ articleId, action, owner: askedBy }: Operation): Promise<void> {
+    if (askedBy !== owner) throw sessionEnded();
+    let sentBy = owner;
+    try {
+      const after = await withIdentity(client, () => {
+        sentBy = owner;
+        return write(articleId, action, client.getQueryData(wishlistItemsQuery.queryKey));
+      });
+      // What the answer says stands, should the reading that follows fail.
+      if (sentBy === owner && after) tellQuery(client, wishlistItemsQuery, after);
+      announce({ type: 'wishlist-changed' });
+      await refreshQuietly();
+    } catch (cause) {
+      // A call without an answer may have been carried out all the same.
+      if (isApiError(cause) && cause.status === undefined && navigator.onLine) void refreshQuietly();
+      throw cause;
+    }
+  }
+
+  function operate(articleId: string, action: WishlistAction): Promise<void> {
+    const mutation = client.getMutationCache().build<void, Error, Operation, unknown>(client, {
+      mutationKey: WISHLIST_CHANGE,
+      // One after the other.
+      scope: { id: 'wishlist' },
+      mutationFn: carryOut,
+    });
+    return mutation.execute({ articleId, action, owner });
+  }
+
+  return {
+    add: (articleId) => operate(articleId, 'add'),
+    remove: (articleId) => operate(articleId, 'remove'),
+    state() {
+      const operations = client.getMutationCache().findAll({ mutationKey: WISHLIST_CHANGE }) as Mutation<
+        void,
+        Error,
+        Operation
+      >[];
+      const last = operations.findLast(
+        ({ state }) => state.status !== 'idle' && !state.isPaused && state.variables?.owner === owner,
+      );
+      return last ? stateOf(last) : IDLE;
+    },
+    tellShareCode(shareCode) {
+      client.setQueriesData<WishlistPage>(wishlistPages, (page) => page && { ...page, shareCode });
+      readPagesAgain();
+      announce({ type: 'wishlist-changed' });
+    },
+    refresh,
+    forget() {
+      owner += 1;
+      forgetQueries(client, wishlistItemsQuery);
+      forgetQueries(client, wishlistPages);
+    },
+  };
+}
+
+function stateOf({ state: { status, variables, error } }: Mutation<void, Error, Operation>): WishlistState {
+  if (!variables) return IDLE;
+  const { articleId, action } = variables;
+  if (status === 'error') return failed(action, error);
+  return status === 'pending' ? started(articleId, action) : succeeded(started(articleId, action));
+}
+
+/** Makes the change, and tells the list after it as far as that is known. */
+async function write(
+  articleId: string,
+  action: WishlistAction,
+  before: WishlistItem[] | undefined,
+): Promise<WishlistItem[] | undefined> {
+  // docs/specification.md §5.2: the call sends force as false.
+  if (action === 'add') return addToWishlist({ items: [{ articleId }] }, { force: false });
+  await removeFromWishlist(articleId);
+  return before?.filter((item) => item.articleId !== articleId);
+}
+
+function sessionEnded(): ApiError {
+  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
+}
