@@ -6,7 +6,7 @@ import {
   EXTERNAL_COOKIE,
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
-} from '#shared/identity-cookies.ts';
+} from '#shared/web/identity-cookies.ts';
 import { type Operation, operationList } from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';

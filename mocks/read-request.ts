@@ -1,5 +1,5 @@
 import * as zod from 'zod/mini';
-import { fieldErrors } from '#shared/field-errors.ts';
+import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import type { Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/refusal.ts';

@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts';
+import { slugify } from './text/slug.ts';
 
 export type DemoCity = {
   code: string;

@@ -1,4 +1,4 @@
-import { dayInMoscow } from '#shared/dates.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 import type { LandingContent } from '../platform/db/content-types.ts';
 
 /**

@@ -1,4 +1,9 @@
-import { CONSENT_TEXTS, type ConsentId, type ConsentPurpose, consentSentence } from '#shared/consents.ts';
+import {
+  CONSENT_TEXTS,
+  type ConsentId,
+  type ConsentPurpose,
+  consentSentence,
+} from '#shared/forms/consents.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { consent } from '../platform/db/schema/identities.ts';

@@ -1,4 +1,4 @@
-import { REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { findPrincipal } from '../domain/principal.ts';

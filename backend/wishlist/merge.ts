@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { NBSP as nbsp } from '#shared/typography.ts';
+import { NBSP as nbsp } from '#shared/text/typography.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';

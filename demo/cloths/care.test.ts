@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careNames } from '#shared/care.ts';
+import { careNames } from '#shared/goods/care.ts';
 import { cloths } from './all-cloths.ts';
 
 const all = Object.entries(cloths);

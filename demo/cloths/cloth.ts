@@ -1,4 +1,4 @@
-import type { CareCode } from '#shared/care.ts';
+import type { CareCode } from '#shared/goods/care.ts';
 import type { FinishId } from './finishes.ts';
 
 export type Cloth = {

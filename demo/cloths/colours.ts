@@ -1,4 +1,4 @@
-import type { ColourFamily } from '#shared/colour-families.ts';
+import type { ColourFamily } from '#shared/goods/colour-families.ts';
 
 export type Colour = {
   family: ColourFamily;

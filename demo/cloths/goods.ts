@@ -1,4 +1,4 @@
-import { care } from '#shared/care.ts';
+import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
 /** Shoes, bags and small goods. */

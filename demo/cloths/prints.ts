@@ -1,4 +1,4 @@
-import type { ColourFamily } from '#shared/colour-families.ts';
+import type { ColourFamily } from '#shared/goods/colour-families.ts';
 import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 import { type Colour, type ColourId, colours } from './colours.ts';
 

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { CampaignContent } from '../../backend/platform/db/content-types.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { HomeSectionContent } from '../../backend/platform/db/content-types.ts';
 
 /** Texts of the home page (docs/design.md §4 and §6). */

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { HomeContent, HomeSectionContent } from '../../backend/platform/db/content-types.ts';
 import { percentOff } from '../garments/prices.ts';
 import type { DemoCategory } from '../garments/types.ts';

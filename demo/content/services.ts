@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { ServiceContent } from '../../backend/platform/db/content-types.ts';
 
 /** What the shop does around every product, in the order of a product page (docs/design.md §4). */

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { TileContent } from '../../backend/platform/db/content-types.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';

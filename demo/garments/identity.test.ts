@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ean13CheckDigit } from '#shared/gtin.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
 
 test('makes the same valid UUID for the same words and another for others', () => {

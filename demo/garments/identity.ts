@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ean13CheckDigit } from '#shared/gtin.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
 /** Ids, prices and stock of the demo follow from this text, so it keeps its spelling. */
 const namespace = 'vitrina-demo-catalogue';

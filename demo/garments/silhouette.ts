@@ -1,4 +1,4 @@
-import type { SizeSystem } from '#shared/sizes.ts';
+import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { Attributes } from './attributes.ts';
 import type { PriceKind } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import type { Size, SizeSystem } from '#shared/sizes.ts';
+import type { Size, SizeSystem } from '#shared/goods/sizes.ts';
 
 /** How to measure, a sentence each. */
 export const measuring = {

@@ -1,5 +1,5 @@
-import { type Size, sizeRun } from '#shared/sizes.ts';
-import { typeset } from '#shared/typeset.ts';
+import { type Size, sizeRun } from '#shared/goods/sizes.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { SizeTableContent } from '../../backend/platform/db/content-types.ts';
 import type { GarmentModel } from '../models/garment-model.ts';
 import { measuring, type SizeTableFacts, sizeTableFacts } from './size-table-facts.ts';

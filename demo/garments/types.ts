@@ -1,5 +1,5 @@
-import type { ColourFamily } from '#shared/colour-families.ts';
-import type { SizeSystem } from '#shared/sizes.ts';
+import type { ColourFamily } from '#shared/goods/colour-families.ts';
+import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type {
   HomeContent,
   LandingContent,

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
 import type { GarmentModel } from '../models/garment-model.ts';
 import { draw } from './identity.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cities } from '#shared/cities.ts';
-import { colourFamilies } from '#shared/colour-families.ts';
-import { ean13CheckDigit } from '#shared/gtin.ts';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import { categoryTree } from '../goods/category-tree.ts';

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import type { PriceKind } from '../garments/prices.ts';
 import type { GarmentModel } from '../models/garment-model.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { discountSteps, reduced } from '../garments/prices.ts';
 import type { Blueprint, BlueprintColour, BlueprintSize } from './blueprints.ts';
 import { type Chance, chanceOf } from './chance.ts';

@@ -1,4 +1,4 @@
-import { ean13CheckDigit } from '#shared/gtin.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
 /** Seeds go to this, so that each has numbers of its own and goods of several seeds can share a shop. */
 export const MOST_SEED = 999;

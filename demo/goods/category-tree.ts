@@ -1,5 +1,5 @@
-import type { SizeSystem } from '#shared/sizes.ts';
-import { slugify } from '#shared/slug.ts';
+import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 

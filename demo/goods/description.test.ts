@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { descriptionOf } from './description.ts';
 

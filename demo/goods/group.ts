@@ -1,6 +1,6 @@
-import type { Size } from '#shared/sizes.ts';
-import { slugify } from '#shared/slug.ts';
-import { typeset } from '#shared/typeset.ts';
+import type { Size } from '#shared/goods/sizes.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { colourway } from '../cloths/prints.ts';
 import { attributeNames } from '../garments/attributes.ts';

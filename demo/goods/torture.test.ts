@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careNames } from '#shared/care.ts';
+import { careNames } from '#shared/goods/care.ts';
 import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';

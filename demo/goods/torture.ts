@@ -1,5 +1,5 @@
-import { careNames } from '#shared/care.ts';
-import { slugify } from '#shared/slug.ts';
+import { careNames } from '#shared/goods/care.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { colours } from '../cloths/colours.ts';
 import { demoBarcode, demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';

@@ -1,4 +1,4 @@
-import { sizeRun } from '#shared/sizes.ts';
+import { sizeRun } from '#shared/goods/sizes.ts';
 import { shelf } from './garment-model.ts';
 
 const schoolAge = sizeRun('children', '104', '146');

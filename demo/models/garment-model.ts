@@ -1,4 +1,4 @@
-import type { Size, SizeSystem } from '#shared/sizes.ts';
+import type { Size, SizeSystem } from '#shared/goods/sizes.ts';
 import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';

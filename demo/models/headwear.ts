@@ -1,4 +1,4 @@
-import { sizeRun } from '#shared/sizes.ts';
+import { sizeRun } from '#shared/goods/sizes.ts';
 import { type ModelFacts, shelf } from './garment-model.ts';
 
 function hats(models: readonly ModelFacts[]) {

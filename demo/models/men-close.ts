@@ -1,4 +1,4 @@
-import { sizeRun } from '#shared/sizes.ts';
+import { sizeRun } from '#shared/goods/sizes.ts';
 import { shelf } from './garment-model.ts';
 
 const socksMade = sizeRun('hosiery', '38–40', '44–46');

@@ -1,4 +1,4 @@
-import { sizes } from '#shared/sizes.ts';
+import { sizes } from '#shared/goods/sizes.ts';
 import { type ModelFacts, shelf } from './garment-model.ts';
 
 function single(category: string, models: readonly ModelFacts[]) {

@@ -1,4 +1,4 @@
-import { sizeRun } from '#shared/sizes.ts';
+import { sizeRun } from '#shared/goods/sizes.ts';
 import { shelf } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;

@@ -1,4 +1,4 @@
-import { sizeRun } from '#shared/sizes.ts';
+import { sizeRun } from '#shared/goods/sizes.ts';
 import { type ModelFacts, shelf } from './garment-model.ts';
 
 type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';

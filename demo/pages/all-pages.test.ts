@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { GetContentPageResponse } from '../../src/generated/zod/content.ts';
 import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 import type { Details } from '../../backend/exchange/content/details.ts';
 import { readStarter } from '../../backend/exchange/content/starter.ts';

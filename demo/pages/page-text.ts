@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 import type { ContentBlock, PageContent } from '../../backend/platform/db/content-types.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourFamilies } from '#shared/colour-families.ts';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { colours } from '../cloths/colours.ts';
 import { lookOf } from '../cloths/finishes.ts';
 import { prints } from '../cloths/prints.ts';

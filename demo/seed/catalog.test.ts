@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { careNames } from '#shared/care.ts';
-import { colourFamilies } from '#shared/colour-families.ts';
-import { ean13CheckDigit } from '#shared/gtin.ts';
-import { sizes } from '#shared/sizes.ts';
+import { careNames } from '#shared/goods/care.ts';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
+import { sizes } from '#shared/goods/sizes.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoCatalog } from '../garments/types.ts';
 import { referenceDate } from '../goods/group.ts';

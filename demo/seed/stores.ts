@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#shared/cities.ts';
-import { slugify } from '#shared/slug.ts';
-import { typeset } from '#shared/typeset.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { StoreHours } from '../../backend/platform/db/content-types.ts';
 import type { store } from '../../backend/platform/db/schema/stores.ts';
 

@@ -7,7 +7,7 @@ import {
   EXTERNAL_COOKIE,
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
-} from '#shared/identity-cookies.ts';
+} from '#shared/web/identity-cookies.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
 
 const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);

@@ -1,4 +1,4 @@
-import { facetIds, facetsById } from '#shared/facets.ts';
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { Facet } from '../../src/generated/model/facet.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';

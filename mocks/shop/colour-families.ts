@@ -1,4 +1,4 @@
-import { type ColourFamily, colourFamilies } from '#shared/colour-families.ts';
+import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
 /** Families of the colours that occur in the examples as swatches only. */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentId } from '#shared/consents.ts';
+import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
 import type { Consent } from '../../src/generated/model/consent.ts';
 import type { Consents } from '../../src/generated/model/consents.ts';
 import { exampleOf } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { colourFamilies, colourSwatches } from '#shared/colour-families.ts';
+import { colourFamilies, colourSwatches } from '#shared/goods/colour-families.ts';
 import {
   discountName,
   discountSteps,
@@ -6,9 +6,9 @@ import {
   facetValue,
   inStock,
   sizeValue,
-} from '#shared/facet-values.ts';
-import { type AttributeFacet, facetIds, isAttribute } from '#shared/facets.ts';
-import { scaleOf, sizeScales } from '#shared/size-scales.ts';
+} from '#shared/goods/facet-values.ts';
+import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
+import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { FacetValue } from '../../src/generated/model/facetValue.ts';
 import { familyOf } from './colour-families.ts';

@@ -1,4 +1,4 @@
-import type { AttributeFacet } from '#shared/facets.ts';
+import type { AttributeFacet } from '#shared/goods/facets.ts';
 import type { CompositionPart } from '../../src/generated/model/compositionPart.ts';
 
 /** What the examples of cards do not say about a model. */

@@ -1,4 +1,4 @@
-import { facetIds, facetsById, isAttribute } from '#shared/facets.ts';
+import { facetIds, facetsById, isAttribute } from '#shared/goods/facets.ts';
 import type { Category } from '../../src/generated/model/category.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';

@@ -1,4 +1,4 @@
-import { readBirthDate } from '#shared/birth-date.ts';
+import { readBirthDate } from '#shared/forms/birth-date.ts';
 import type { ProfileUpdate } from '../../src/generated/model/profileUpdate.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, myAccount, viewOf } from './account.ts';

@@ -1,6 +1,6 @@
-import { colourFamilies } from '#shared/colour-families.ts';
-import { facetValue } from '#shared/facet-values.ts';
-import { formatMoney } from '#shared/money.ts';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
+import { facetValue } from '#shared/goods/facet-values.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import type { UnderstoodPart } from '../../src/generated/model/understoodPart.ts';
 import type { Wanted } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 
 const SECRET = 's'.repeat(43);

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE, cookieLine, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { ACCESS_COOKIE, cookieLine, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 
 /** What a token may consist of; anything else could smuggle a header or another cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;

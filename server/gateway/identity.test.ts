@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 
 const SESSION = '/api/_auth/session?site=ru';

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { isPublicCall } from './call-headers.ts';
 import { EXPIRED_COOKIES, isExternalAttempt, tokenOf } from './identity-cookies.ts';
 import { createRenewals } from './renewal.ts';

@@ -1,4 +1,4 @@
-import { problemTitles, problemType } from '#shared/problem-titles.ts';
+import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
 /** The problems the web tier itself can state, by status; codes are those of openapi/responses. */
 const STATUSES = {

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { isIdentityCookie, readSetCookie } from './identity-cookies.ts';
 import { codeForStatus } from './problem.ts';
 import { UpstreamError } from './upstream.ts';

@@ -40,7 +40,7 @@ describe('the rooms of the backend', () => {
     ['a way past a door', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
     ['a way past a door of listing', planted('backend/catalog/listing.ts', '../listing/columns/bits.ts')],
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
-    ['the demo shop in shared facts', planted('shared/slug.ts', '../demo/garments/identity.ts')],
+    ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/payments/routes.ts', '../platform/http/operation.ts')],

@@ -54,7 +54,7 @@ describe('the floors of the front', () => {
     ['the ground from the top', planted('src/routes/cart.tsx', '@/lib/page/config')],
     ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/stores-href')],
     ['a door of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
-    ['shared facts', planted('src/lib/ui/price.tsx', '#shared/money.ts')],
+    ['shared facts', planted('src/lib/ui/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
     ['test support in a test', planted('src/lib/ui/price.test.tsx', '@/testing/words')],
   ])('allow %s', (_, [arrow]) => {

@@ -10,7 +10,7 @@ type Room = {
 
 /** The rooms of the backend from the ground up: a room knows those before it. docs/architecture.md draws them. */
 export const rooms: readonly Room[] = [
-  { name: 'shared', folder: 'shared' },
+  { name: 'shared', folder: 'shared', door: ['text/', 'goods/', 'forms/', 'web/'] },
   {
     name: 'platform',
     folder: 'backend/platform',

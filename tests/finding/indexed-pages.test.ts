@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { facetsById } from '#shared/facets.ts';
+import { facetsById } from '#shared/goods/facets.ts';
 import { testNow } from '../../backend/catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
 import { silhouettes } from '../../demo/garments/silhouettes.ts';

@@ -1,5 +1,5 @@
-import { countOf, type PluralForms } from '#shared/plural.ts';
-import { NBSP as nbsp } from '#shared/typography.ts';
+import { countOf, type PluralForms } from '#shared/text/plural.ts';
+import { NBSP as nbsp } from '#shared/text/typography.ts';
 import { maxLineQuantity, maxLines } from '../rules/rules.ts';
 import type { CodeLoss, MergedCodes } from './merge-codes.ts';
 import type { GiftLoss, MergedLines } from './merge-lines.ts';

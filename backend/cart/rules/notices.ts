@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/money.ts';
-import { NBSP as nbsp } from '#shared/typography.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { NBSP as nbsp } from '#shared/text/typography.ts';
 import type { CartNotice } from '../../../src/generated/model/cartNotice.ts';
 
 export const soldOut: CartNotice = { code: 'SOLD_OUT', text: 'Товар закончился' };

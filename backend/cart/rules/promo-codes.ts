@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 
 /** A promo code as the shop keeps it. Money is integer kopecks. */

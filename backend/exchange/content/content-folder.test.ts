@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { promoCode } from '../../platform/db/schema/carts.ts';

@@ -1,4 +1,4 @@
-import { dayInMoscow } from '#shared/dates.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 
 /** Days of promo codes and gift rules count whole in Moscow, as shoppers read them. */
 export const beginOf = (day: string | null): Date | null =>

@@ -1,4 +1,4 @@
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 

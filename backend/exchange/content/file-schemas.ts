@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { PictureSource, SceneSource } from '../../platform/db/content-types.ts';
 import type { TakePicture } from './take-picture.ts';
 

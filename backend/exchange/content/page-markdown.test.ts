@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { typeset } from '#shared/typeset.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock } from '../../platform/db/content-types.ts';
 import { readMarkdown, writeMarkdown } from './page-markdown.ts';
 

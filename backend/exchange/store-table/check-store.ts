@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { timeZoneOf } from '#shared/cities.ts';
-import { readPhone } from '#shared/phone.ts';
-import { oneLine } from '#shared/plain-text.ts';
-import { slugify } from '#shared/slug.ts';
-import { typeset } from '#shared/typeset.ts';
+import { readPhone } from '#shared/forms/phone.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { typeset } from '#shared/text/typeset.ts';
 import type { store } from '../../platform/db/schema/stores.ts';
 import { readHours } from './opening-hours.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';

@@ -1,5 +1,5 @@
-import { folded } from '#shared/plain-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { folded } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { city } from '../../platform/db/schema/stores.ts';
 import type { NewStore, StoreIssue } from './check-store.ts';

@@ -1,4 +1,4 @@
-import { folded } from '#shared/plain-text.ts';
+import { folded } from '#shared/text/plain-text.ts';
 import type { CsvRow } from './csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { type CategoryPlan, planCategories } from './feed/categories.ts';
 import { FeedError } from './feed/feed-error.ts';

@@ -1,4 +1,4 @@
-import { type BirthDateRefusal, readBirthDate } from '#shared/birth-date.ts';
+import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
 import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
 import type { AccountRow } from './profile.ts';

@@ -1,4 +1,4 @@
-import { toDotted } from '#shared/birth-date.ts';
+import { toDotted } from '#shared/forms/birth-date.ts';
 import {
   ExternalProviderId,
   Subscription,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { ATTEMPT_SECONDS } from '#shared/identity-cookies.ts';
+import { ATTEMPT_SECONDS } from '#shared/web/identity-cookies.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import type { ExternalProfile } from '../../platform/db/content-types.ts';

@@ -1,4 +1,4 @@
-import { ATTEMPT_SECONDS, cookieLine, EXTERNAL_COOKIE } from '#shared/identity-cookies.ts';
+import { ATTEMPT_SECONDS, cookieLine, EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 
 /** The text of the Set-Cookie header that ties an attempt to the browser it began in. */
 export const externalCookie = (secret: string): string =>

@@ -1,4 +1,4 @@
-import { EXTERNAL_COOKIE } from '#shared/identity-cookies.ts';
+import { EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
 import type { TestApp } from '../../testing/app.ts';
 

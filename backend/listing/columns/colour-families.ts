@@ -1,4 +1,4 @@
-import { type ColourFamily, colourFamilies, colourSwatches } from '#shared/colour-families.ts';
+import { type ColourFamily, colourFamilies, colourSwatches } from '#shared/goods/colour-families.ts';
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 

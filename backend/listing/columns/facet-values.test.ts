@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sizeValue } from '#shared/facet-values.ts';
-import { sizes } from '#shared/sizes.ts';
+import { sizeValue } from '#shared/goods/facet-values.ts';
+import { sizes } from '#shared/goods/sizes.ts';
 import { FacetValueName } from '../../../src/generated/zod/zod.schemas.ts';
 
 it('the contract allows the values of all sizes of the shop', () => {

@@ -1,5 +1,5 @@
-import { discountName, discountSteps, inStock } from '#shared/facet-values.ts';
-import { facetIds, facetsById } from '#shared/facets.ts';
+import { discountName, discountSteps, inStock } from '#shared/goods/facet-values.ts';
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { Facet } from '../../../src/generated/model/facet.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';

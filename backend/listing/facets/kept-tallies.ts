@@ -1,4 +1,4 @@
-import { facetIds } from '#shared/facets.ts';
+import { facetIds } from '#shared/goods/facets.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import type { Filters, Offers } from './kernel/conditions.ts';
 import type { Tally } from './kernel/counts.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { facetName, sizeValue } from '#shared/facet-values.ts';
-import { sizeOrdinal } from '#shared/size-label.ts';
-import { scaleOf, sizeScales } from '#shared/size-scales.ts';
+import { facetName, sizeValue } from '#shared/goods/facet-values.ts';
+import { sizeOrdinal } from '#shared/goods/size-label.ts';
+import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
 import { setBit } from '../columns/bits.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
 import type { ArticleRow, StoreRow } from '../columns/goods-row.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { facetName, facetValue } from '#shared/facet-values.ts';
+import { facetName, facetValue } from '#shared/goods/facet-values.ts';
 import { familyOrder, familySwatch } from '../columns/colour-families.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
 import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';

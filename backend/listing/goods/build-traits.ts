@@ -1,4 +1,4 @@
-import { facetName, facetValue } from '#shared/facet-values.ts';
+import { facetName, facetValue } from '#shared/goods/facet-values.ts';
 import { createSets, noEntries, placeOf } from '../columns/facet-entries.ts';
 import type { GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';

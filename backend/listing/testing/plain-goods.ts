@@ -1,5 +1,5 @@
-import { facetValue, sizeValue } from '#shared/facet-values.ts';
-import { facetIds } from '#shared/facets.ts';
+import { facetValue, sizeValue } from '#shared/goods/facet-values.ts';
+import { facetIds } from '#shared/goods/facets.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
 import { type ArticleRow, discountOf, type GoodsRow, type VariantRow } from '../columns/goods-row.ts';

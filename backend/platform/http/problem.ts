@@ -1,5 +1,5 @@
-import { countOf, type PluralForms } from '#shared/plural.ts';
-import { problemTitles, problemType } from '#shared/problem-titles.ts';
+import { countOf, type PluralForms } from '#shared/text/plural.ts';
+import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 import type { FieldError, Problem, ProblemCode } from '../../../src/generated/zod/zod.schemas.ts';
 
 /** Every code of the contract has its sentence. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { fieldErrors, type WrongField } from '#shared/field-errors.ts';
+import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
 import type { Operation } from '../../../src/generated/operations.ts';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import { readJson } from './body.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { hrefTo } from '@/shop/addresses/href-to';

@@ -1,4 +1,4 @@
-import { REQUIRED, UNTICKED } from '#shared/field-message.ts';
+import { REQUIRED, UNTICKED } from '#shared/forms/field-message.ts';
 import { AccountDeletion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 

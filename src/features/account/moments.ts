@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from '#shared/dates.ts';
+import { formatDayAndMonth } from '#shared/text/dates.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { leastCharacters } from '#shared/field-message.ts';
+import { leastCharacters } from '#shared/forms/field-message.ts';
 import { changePassword, type UserProfile } from '@/lib/api';
 import { PasswordMax, PasswordMin } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';

@@ -1,4 +1,4 @@
-import { readBirthDate } from '#shared/birth-date.ts';
+import { readBirthDate } from '#shared/forms/birth-date.ts';
 import type { ProfileUpdate } from '@/lib/api';
 import { ProfileUpdate as ProfileUpdateSchema } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';

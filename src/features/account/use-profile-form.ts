@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import type { UserProfile } from '@/lib/api';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
-import { countOf, GOODS } from '#shared/plural.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';

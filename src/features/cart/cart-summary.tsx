@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/money.ts';
-import { formatCount } from '#shared/plural.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import type { Cart } from '@/lib/api';
 import type { CartChanges } from './cart-changes';
 import { promoDiscount, totalQuantity } from './cart-facts';

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { REQUIRED } from '#shared/field-message.ts';
+import { REQUIRED } from '#shared/forms/field-message.ts';
 import type { ApiError } from '@/lib/api';
 import { PromoCodeEntry } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';

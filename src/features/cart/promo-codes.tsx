@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import { isApiError, type PromoCode } from '@/lib/api';
 import { PromoCodeTextMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';

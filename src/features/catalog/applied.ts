@@ -1,6 +1,6 @@
-import { facetsById } from '#shared/facets.ts';
-import { formatMoney } from '#shared/money.ts';
-import { NBSP } from '#shared/typography.ts';
+import { facetsById } from '#shared/goods/facets.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { NBSP } from '#shared/text/typography.ts';
 import { type Choice, isChosen, withPrices, withValue } from './choice';
 import type { FacetData, FacetGroup } from './facet-data';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facetIds } from '#shared/facets.ts';
+import { facetIds } from '#shared/goods/facets.ts';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 import { type Choice, choiceSchema, countChosen, readRoubles, withPrices, withValue } from './choice';
 import { listingSearch, SORTS, writeListingSearch } from './listing-search';

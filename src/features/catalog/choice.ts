@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FacetParameter, facetIds, facetsById } from '#shared/facets.ts';
+import { type FacetParameter, facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { FacetId } from '@/lib/api';
 import { FacetValueName, getListingQueryPriceToMax, getListingQuerySizeMax } from '@/lib/api/search-schemas';
 import { PRICE_FROM, PRICE_TO, type WrittenList } from '@/shop/addresses/facet-parameters';

@@ -1,4 +1,4 @@
-import { facetIds, facetsById } from '#shared/facets.ts';
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import { appliedOf } from './applied';
 import type { FacetData } from './facet-data';
 import type { ListedGoods } from './listed-goods';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { countOf, GOODS } from '#shared/plural.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { facetsById } from '#shared/facets.ts';
-import { formatCount } from '#shared/plural.ts';
+import { facetsById } from '#shared/goods/facets.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import { type Choice, isChosen, withValue } from './choice';
 import type { FacetData, FacetGroup, FacetOption } from './facet-data';
 import { PriceFields } from './price-fields';

@@ -1,4 +1,4 @@
-import { countOf, GOODS } from '#shared/plural.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 
 /** How many goods there are, beside the heading. Said aloud when filters change it. */
 export function GoodsCount({ total }: { total: number }) {

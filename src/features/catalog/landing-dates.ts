@@ -1,5 +1,5 @@
-import { formatDayAndMonth } from '#shared/dates.ts';
-import { NBSP } from '#shared/typography.ts';
+import { formatDayAndMonth } from '#shared/text/dates.ts';
+import { NBSP } from '#shared/text/typography.ts';
 import type { Landing } from '@/lib/api';
 
 /** «С 20 ноября до 31 декабря», «До 31 декабря», «С 20 ноября»; undefined without days. Days are ISO dates. */

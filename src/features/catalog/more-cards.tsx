@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { formatCount } from '#shared/plural.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import { isPlainClick } from '@/lib/navigation/link-navigation';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';

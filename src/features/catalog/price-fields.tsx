@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { formatCount } from '#shared/plural.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import { PRICE_FROM, PRICE_TO } from '@/shop/addresses/facet-parameters';
 import { type Choice, readRoubles, withPrices } from './choice';
 

@@ -1,4 +1,4 @@
-import { formatDottedDate } from '#shared/dates.ts';
+import { formatDottedDate } from '#shared/text/dates.ts';
 import type { ContentPage, ContentPageKind } from '@/lib/api';
 import { ContentBlocks } from './content-blocks';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '#shared/plural.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import type { HomeDepartments } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';

@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from '#shared/dates.ts';
+import { formatDayAndMonth } from '#shared/text/dates.ts';
 import type { Campaign, HomePromotions } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { ScenePicture } from '@/lib/ui/pictures/picture';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import type { Product } from '@/lib/api';
 
 /** Search engines cut longer descriptions. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import { isApiError, requestConfirmation } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';

@@ -1,4 +1,4 @@
-import { leastCharacters } from '#shared/field-message.ts';
+import { leastCharacters } from '#shared/forms/field-message.ts';
 import { Address, NewPassword, PasswordMin } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem } from './address';

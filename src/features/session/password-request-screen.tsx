@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import { requestPasswordReset } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';

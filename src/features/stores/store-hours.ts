@@ -1,4 +1,4 @@
-import { NBSP } from '#shared/typography.ts';
+import { NBSP } from '#shared/text/typography.ts';
 import type { StoreHours } from '@/lib/api';
 
 const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;

@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import type { Store } from '@/lib/api';
 import { hoursRows } from './store-hours';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countOf, GOODS } from '#shared/plural.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 

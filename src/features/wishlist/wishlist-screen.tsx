@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countOf, GOODS } from '#shared/plural.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { useHydrated } from '@/lib/state/use-hydrated';

@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { fieldErrors } from '#shared/field-errors.ts';
+import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { ApiError } from '../api';
 import { refusalText } from './refusal-text';
 

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '#shared/plural.ts';
+import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import type { ApiError } from '../api';
 
 const SECONDS: PluralForms = ['секунду', 'секунды', 'секунд'];

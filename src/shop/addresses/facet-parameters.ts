@@ -1,4 +1,4 @@
-import { type FacetParameter, facetsById } from '#shared/facets.ts';
+import { type FacetParameter, facetsById } from '#shared/goods/facets.ts';
 
 /** Whole roubles. After the facets. */
 export const PRICE_FROM = 'cena_ot';

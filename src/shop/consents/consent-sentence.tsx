@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentId } from '#shared/consents.ts';
+import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
 
 type ConsentSentenceProps = {
   id: ConsentId;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import { useKnownCart } from '@/features/cart/use-cart';
 import type { CardCart } from '@/features/catalog/product-card';
 import type { WishlistEntry } from '@/lib/api';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/money.ts';
-import { countOf, GOODS } from '#shared/plural.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Standing } from '@/features/catalog/facet-landing';
 import { listingPageName } from '@/features/catalog/listing-name';
 import type { ListingPage } from '@/features/catalog/listing-page';

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cities } from '#shared/cities.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/text/plain-text.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { stores } from '../../../../demo/seed/stores.ts';
 import { testCatalog, testNow } from '../../../catalog/testing/catalog.ts';

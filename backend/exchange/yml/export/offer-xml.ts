@@ -1,5 +1,5 @@
-import { folded } from '#shared/plain-text.ts';
-import type { SizeSystem } from '#shared/sizes.ts';
+import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { folded } from '#shared/text/plain-text.ts';
 import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';

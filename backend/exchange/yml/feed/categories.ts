@@ -1,5 +1,5 @@
-import { folded, oneLine, shorten } from '#shared/plain-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { folded, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { FeedError } from './feed-error.ts';
 import type { Issue } from './issue.ts';
 import type { RawCategory } from './raw-offer.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ean13CheckDigit } from '#shared/gtin.ts';
+import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
 const namespace = 'vitrina-feed';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { folded } from '#shared/plain-text.ts';
+import { folded } from '#shared/text/plain-text.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
 
 /** Parameters with a meaning of their own and the names under which feeds carry them, the first as exports write it. */

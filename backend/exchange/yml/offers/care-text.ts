@@ -1,5 +1,5 @@
-import { type CareCode, careNames } from '#shared/care.ts';
-import { folded, oneLine } from '#shared/plain-text.ts';
+import { type CareCode, careNames } from '#shared/goods/care.ts';
+import { folded, oneLine } from '#shared/text/plain-text.ts';
 
 /** Codes that the shop knows, in the order of a care label. */
 const codes = Object.keys(careNames) as CareCode[];

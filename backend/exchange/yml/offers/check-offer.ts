@@ -1,4 +1,4 @@
-import { clip, oneLine, shorten } from '#shared/plain-text.ts';
+import { clip, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';

@@ -1,4 +1,4 @@
-import { colourFamilies } from '#shared/colour-families.ts';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
 
 /** The family of colours that the table does not know. */
 export const otherFamily = 'Другой';

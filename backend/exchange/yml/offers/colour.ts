@@ -1,5 +1,5 @@
-import { folded, oneLine } from '#shared/plain-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
 /** A colour as the catalog keeps it; `isKnown` is false when its family is only a guess. */

@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import type { CompositionPart } from '../../../platform/db/content-types.ts';
 
 const FIBRE_FIRST = /([^\d%,;/+\n]+?)[\s:–—-]*(\d{1,3})\s*%/g;

@@ -1,5 +1,5 @@
-import { folded } from '#shared/plain-text.ts';
-import { sizeKey, sizeOrdinal } from '#shared/size-label.ts';
+import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
+import { folded } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';

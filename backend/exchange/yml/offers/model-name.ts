@@ -1,4 +1,4 @@
-import { folded, shorten } from '#shared/plain-text.ts';
+import { folded, shorten } from '#shared/text/plain-text.ts';
 
 const NAME_LIMIT = 120;
 

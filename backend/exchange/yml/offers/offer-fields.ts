@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '#shared/plain-text.ts';
-import { normaliseSize } from '#shared/size-label.ts';
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { STOCK_LIMIT } from './offer-stock.ts';
 
 /** The largest price of the contract that fits the database's integer, in kopecks. */

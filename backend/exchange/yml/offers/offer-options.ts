@@ -1,4 +1,4 @@
-import { clip, folded, oneLine, plainText, shorten } from '#shared/plain-text.ts';
+import { clip, folded, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readCare } from './care-text.ts';

@@ -1,5 +1,5 @@
-import { shorten } from '#shared/plain-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { shorten } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
 import type { RawOffer, RawOutlet } from '../feed/raw-offer.ts';
 
 /** Pieces that one store has, as the feed says. */

@@ -1,4 +1,4 @@
-import { folded, oneLine } from '#shared/plain-text.ts';
+import { folded, oneLine } from '#shared/text/plain-text.ts';
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/круглогод|круглый год|всесезон|мультисезон|любой сезон|^мульти$/, 'Круглый год'],

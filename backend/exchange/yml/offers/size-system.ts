@@ -1,6 +1,6 @@
-import { folded } from '#shared/plain-text.ts';
-import { oneSize } from '#shared/size-label.ts';
-import { type SizeSystem, sizes } from '#shared/sizes.ts';
+import { oneSize } from '#shared/goods/size-label.ts';
+import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
+import { folded } from '#shared/text/plain-text.ts';
 
 /** The size systems under the names by which a feed may choose one with «Размерная сетка». */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {

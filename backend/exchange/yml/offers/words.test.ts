@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { careNames } from '#shared/care.ts';
-import { plainText, shorten } from '#shared/plain-text.ts';
-import { normaliseSize, sizeOrdinal } from '#shared/size-label.ts';
-import { sizes } from '#shared/sizes.ts';
+import { careNames } from '#shared/goods/care.ts';
+import { normaliseSize, sizeOrdinal } from '#shared/goods/size-label.ts';
+import { sizes } from '#shared/goods/sizes.ts';
+import { plainText, shorten } from '#shared/text/plain-text.ts';
 import { colours } from '../../../../demo/cloths/colours.ts';
 import { readCare, writeCare } from './care-text.ts';
 import { colourKey, toColour } from './colour.ts';

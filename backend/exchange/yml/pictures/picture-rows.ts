@@ -1,4 +1,4 @@
-import { shorten } from '#shared/plain-text.ts';
+import { shorten } from '#shared/text/plain-text.ts';
 import {
   hashOfTemplate,
   ownTemplate,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { shorten } from '#shared/plain-text.ts';
+import { shorten } from '#shared/text/plain-text.ts';
 import { Turns } from '../../../media/own-pictures/turns.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Issue } from '../feed/issue.ts';

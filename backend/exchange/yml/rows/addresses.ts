@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slug.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 

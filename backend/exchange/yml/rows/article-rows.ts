@@ -1,4 +1,4 @@
-import { sizeOrdinal } from '#shared/size-label.ts';
+import { sizeOrdinal } from '#shared/goods/size-label.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { article } from '../../../platform/db/schema/catalog.ts';
 import { ownBarcode } from '../feed/identity.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readPhone } from '#shared/phone.ts';
+import { readPhone } from '#shared/forms/phone.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
 import { account } from '../../../platform/db/schema/identities.ts';
 import type { Channel } from './issue-secret.ts';

@@ -1,4 +1,4 @@
-import { REFRESH_COOKIE } from '#shared/identity-cookies.ts';
+import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { Deps } from '../../../deps.ts';
 import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';

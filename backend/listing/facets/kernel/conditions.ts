@@ -1,4 +1,4 @@
-import { discountSteps, inStock } from '#shared/facet-values.ts';
+import { discountSteps, inStock } from '#shared/goods/facet-values.ts';
 import type { FacetId } from '../../../../src/generated/model/facetId.ts';
 import { setBit } from '../../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../../columns/goods-snapshot.ts';

@@ -1,4 +1,4 @@
-import { sizeScales } from '#shared/size-scales.ts';
+import { sizeScales } from '#shared/goods/size-scales.ts';
 import { countBits, hasAny } from '../../columns/bits.ts';
 import {
   ALL_IN_STOCK,

@@ -1,4 +1,4 @@
-import { discountSteps } from '#shared/facet-values.ts';
+import { discountSteps } from '#shared/goods/facet-values.ts';
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';
 import { NOTHING } from './near-misses.ts';

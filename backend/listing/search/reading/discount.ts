@@ -1,4 +1,4 @@
-import { discountSteps } from '#shared/facet-values.ts';
+import { discountSteps } from '#shared/goods/facet-values.ts';
 import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/plural.ts';
+import { formatCount } from '#shared/text/plural.ts';
 import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 

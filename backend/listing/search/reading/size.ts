@@ -1,4 +1,4 @@
-import { sizeScales } from '#shared/size-scales.ts';
+import { sizeScales } from '#shared/goods/size-scales.ts';
 import type { Filters } from '../../facets/choose.ts';
 import { audience, audienceAsked, everyChild } from '../../language/audience.ts';
 import { stem } from '../../language/stem.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import { Button } from '@/lib/ui/buttons/button';
 
 type StickyBuyBarProps = {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { countOf } from '#shared/plural.ts';
+import { countOf } from '#shared/text/plural.ts';
 import { isPlainClick } from '@/lib/navigation/link-navigation';
 import { classNames } from '@/lib/ui/class-names';
 import { forgetSearches } from '../recent/forget-searches';

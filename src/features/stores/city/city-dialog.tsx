@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#shared/plural.ts';
+import { countOf } from '#shared/text/plural.ts';
 import type { City } from '@/lib/api';
 import { getGetCitiesQueryOptions } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';

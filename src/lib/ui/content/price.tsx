@@ -1,4 +1,4 @@
-import { formatDiscount, formatMoney } from '#shared/money.ts';
+import { formatDiscount, formatMoney } from '#shared/text/money.ts';
 import { classNames } from '../class-names';
 
 type PriceProps = {

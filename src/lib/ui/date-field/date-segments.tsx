@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
-import { parseDottedDate } from '#shared/dates.ts';
+import { parseDottedDate } from '#shared/text/dates.ts';
 import { classNames } from '../class-names';
 import { FieldNotes } from '../forms/field-frame';
 import type { DateFieldProps } from './date-field';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
 import { Field, type FieldProps } from './field';
 import { phoneOf, typedPhone } from './phone-input';
 

@@ -1,5 +1,5 @@
-import { formatPhone } from '#shared/phone.ts';
-import { NBSP } from '#shared/typography.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
+import { NBSP } from '#shared/text/typography.ts';
 
 /** Digits of a Russian number with its country code, and the most that E.164 allows. */
 const RUSSIAN = 11;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { plural } from '#shared/plural.ts';
+import { plural } from '#shared/text/plural.ts';
 import { classNames } from '../class-names';
 import { StarIcon } from '../pictures/icons';
 import { FieldNotes, fieldAttributes } from './field-frame';

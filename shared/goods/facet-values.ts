@@ -1,5 +1,5 @@
+import { slugify } from '../text/slug.ts';
 import { scaleOf } from './size-scales.ts';
-import { slugify } from './slug.ts';
 
 /** The only value of «Наличие». */
 export const inStock = { value: 'v-nalichii', name: 'В наличии' } as const;

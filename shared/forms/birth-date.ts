@@ -1,4 +1,4 @@
-import { dayInMoscow, parseDottedDate } from './dates.ts';
+import { dayInMoscow, parseDottedDate } from '../text/dates.ts';
 
 export type BirthDateRefusal = { code: string; message: string };
 

@@ -1,4 +1,4 @@
-import { NBSP } from './typography.ts';
+import { NBSP } from '../text/typography.ts';
 
 /** Area codes and mobile codes of Russia begin with these; +7 6 and +7 7 are Kazakhstan. */
 const RUSSIAN = /^7[3489]\d{9}$/;

@@ -1,4 +1,4 @@
-import { folded, oneLine } from './plain-text.ts';
+import { folded, oneLine } from '../text/plain-text.ts';
 
 /** The word for goods that come in one size only. */
 export const oneSize = 'Единый';

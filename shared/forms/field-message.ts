@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { type PluralForms, plural } from './plural.ts';
+import { type PluralForms, plural } from '../text/plural.ts';
 
 type Issue = core.$ZodIssue;
 type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
