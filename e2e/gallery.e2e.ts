@@ -232,20 +232,6 @@ test('a toast takes a removal back', async ({ page }) => {
   await expect(page.getByRole('status').last()).toBeEmpty();
 });
 
-test('a tooltip shows on focus and Esc takes it away', async ({ page }) => {
-  await open(page);
-  const button = page.getByRole('button', { name: 'Как снять мерки' });
-  await page.getByRole('heading', { name: 'Подсказка' }).click();
-  await button.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  const tip = page.getByRole('tooltip');
-  await expect(tip).toBeVisible();
-  await expect(button).toHaveAccessibleDescription(/обхват груди/);
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
-});
-
 test('a phone is grouped while it is typed, and may begin with 8', async ({ page }) => {
   await open(page);
   const phone = page.getByRole('textbox', { name: 'Телефон', exact: true });

@@ -4,7 +4,6 @@ import { HeartButton } from '@/lib/ui/buttons/heart-button';
 import { IconButton } from '@/lib/ui/buttons/icon-button';
 import { Stepper } from '@/lib/ui/buttons/stepper';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
-import { Tooltip } from '@/lib/ui/overlays/tooltip';
 import * as icons from '@/lib/ui/pictures/icons';
 import * as serviceIcons from '@/lib/ui/pictures/service-icons';
 import { LONG_WORD } from '../samples';
@@ -54,13 +53,6 @@ export function Actions() {
           <HeartButton saved={saved} onToggle={() => setSaved(!saved)} />
           <HeartButton saved={!saved} onToggle={() => setSaved(!saved)} framed />
         </div>
-      </Specimen>
-      <Specimen name="Подсказка">
-        <Tooltip text={'Измерьте обхват груди по\u00a0самым выступающим точкам'}>
-          <IconButton label="Как снять мерки" framed>
-            <serviceIcons.RulerIcon />
-          </IconButton>
-        </Tooltip>
       </Specimen>
       <Specimen name="Ссылки">
         <div className="gallery-row">
