@@ -1,13 +1,15 @@
 import * as zod from 'zod/mini';
 import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
+import { operationSchemas } from '../src/generated/operation-schemas.ts';
 import type { Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/refusal.ts';
-import { schemas } from './typed-hole.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export type ReadRequest = Record<'params' | 'query' | 'header' | 'body', unknown>;
+type Part = 'params' | 'query' | 'header' | 'body';
+
+export type ReadRequest = Record<Part, unknown>;
 
 /** Reads a request as the backend would: malformed 400, too large 413, not JSON 415, not fitting 422. */
 export async function readRequest(
@@ -17,19 +19,18 @@ export async function readRequest(
 ): Promise<ReadRequest> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    params: check(operation, 'Params', 'path', params),
-    query: check(operation, 'QueryParams', 'query', withTypes(operation, query)),
-    header: check(operation, 'Header', 'header', headersOf(operation, request)),
-    body: operation.hasBody ? check(operation, 'Body', 'body', await readBody(request)) : undefined,
+    params: check(operation, 'params', 'path', params),
+    query: check(operation, 'query', 'query', withTypes(operation, query)),
+    header: check(operation, 'header', 'header', headersOf(operation, request)),
+    body: operation.hasBody ? check(operation, 'body', 'body', await readBody(request)) : undefined,
   };
 }
 
-function schemaOf(operation: Operation, part: string): zod.ZodMiniType | undefined {
-  const name = `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}${part}`;
-  return (schemas as unknown as Record<string, zod.ZodMiniType | undefined>)[name];
+function schemaOf({ id }: Operation, part: Part): zod.ZodMiniType | undefined {
+  return (operationSchemas[id] as Partial<Record<Part, zod.ZodMiniType>>)[part];
 }
 
-function check(operation: Operation, part: string, place: FieldErrorIn, value: unknown): unknown {
+function check(operation: Operation, part: Part, place: FieldErrorIn, value: unknown): unknown {
   const schema = schemaOf(operation, part);
   if (!schema) return undefined;
   const result = schema.safeParse(value);
@@ -44,7 +45,7 @@ function check(operation: Operation, part: string, place: FieldErrorIn, value: u
 
 /** Booleans travel as text in a query, lists separated by commas. What is a text for the contract stays one. */
 function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
-  const { shape } = schemaOf(operation, 'QueryParams') as zod.ZodMiniObject;
+  const { shape } = schemaOf(operation, 'query') as zod.ZodMiniObject;
   const booleans: Record<string, boolean> = { true: true, false: false };
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
@@ -63,7 +64,7 @@ function valueSchema(schema: unknown): unknown {
 
 /** Header names arrive in lower case, the schema writes them in its own. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
-  const schema = schemaOf(operation, 'Header') as zod.ZodMiniObject | undefined;
+  const schema = schemaOf(operation, 'header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(
     Object.keys(schema?.shape ?? {}).flatMap((name) => {
       const value = request.headers.get(name);

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Chance } from '../../demo/generate/chance.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
+import { operations } from '../../src/generated/operations.ts';
 import type { FilledDatabase } from './filled-database.ts';
 import { LISTINGS } from './listing-calls.ts';
 import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
-const FACETS = '/api/search-orchestration/v1/search/facets';
+const FACETS = operations.getSearchFacets.path;
 /** Between two looks whether a change is there, in ms. */
 const LOOK = 10;
 

@@ -3,10 +3,11 @@ import type { Facet } from '../../src/generated/model/facet.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
+import { operations } from '../../src/generated/operations.ts';
 import type { BenchShop, Query } from './shop.ts';
 
-export const LISTINGS = '/api/catalog-orchestration/v1/listings';
-const NAVIGATION = '/api/catalog-orchestration/v1/navigation';
+export const LISTINGS = operations.getListing.path;
+const NAVIGATION = operations.getNavigation.path;
 
 /** A listing with what can be chosen in it. */
 type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;

@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
+import { operations } from '../../src/generated/operations.ts';
 import { type CoreTimings, measureCore } from './core.ts';
 import type { FilledDatabase } from './filled-database.ts';
 import { type Freshness, measureFreshness } from './freshness.ts';
@@ -9,9 +10,9 @@ import { keystrokes, queryMixes } from './queries.ts';
 import { type BenchShop, openShop, type Query } from './shop.ts';
 import { type Timings, timeAll } from './timings.ts';
 
-const FACETS = '/api/catalog-orchestration/v1/listings/facets';
-const SEARCH = '/api/search-orchestration/v1/search';
-const SUGGESTIONS = '/api/search-orchestration/v1/suggestions';
+const FACETS = operations.getListingFacets.path;
+const SEARCH = operations.searchProducts.path;
+const SUGGESTIONS = operations.getSuggestions.path;
 
 export type MeasureTask = FilledDatabase & {
   /** Calls of each mix, and changes of goods that are waited for. */

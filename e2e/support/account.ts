@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operations } from '../../src/generated/operations.ts';
 import { linkTo } from './letters.ts';
 import { ownNetwork } from './network.ts';
 import type { ShopServer } from './server.ts';
@@ -33,7 +34,7 @@ export async function makeAccount(
   { firstName = 'Вера', marketingConsent = false } = {},
 ): Promise<Credentials> {
   const email = newEmail();
-  await post(server, '/api/auth/register', {
+  await post(server, operations.register.path, {
     firstName,
     email,
     password: PASSWORD,
@@ -41,6 +42,6 @@ export async function makeAccount(
     marketingConsent,
   });
   const token = new URL(await linkTo(server, email)).searchParams.get('token');
-  await post(server, '/api/auth/register/confirmation', { token });
+  await post(server, operations.confirmRegistration.path, { token });
   return { login: email, password: PASSWORD };
 }

@@ -1,3 +1,4 @@
+import { operationFinder } from '#shared/web/operation-paths.ts';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
@@ -17,17 +18,7 @@ export function visitorOf(token: string | undefined): Visitor {
 }
 
 /** The operation that answers a method and a path, with the values of the path's parameters. */
-export function matchOperation(method: string, pathname: string) {
-  for (const operation of operationList) {
-    if (operation.method !== method.toLowerCase()) continue;
-    const pattern = new RegExp(
-      `^${operation.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-    );
-    const match = pattern.exec(pathname);
-    if (match) return { operation, params: match.groups ?? {} };
-  }
-  return undefined;
-}
+export const matchOperation = operationFinder(operationList);
 
 /** Addresses that occur somewhere in the examples. The pages they lead to show the one example there is. */
 const knownProducts = textsAt('productUrl');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { OperationId } from '../../src/generated/operations.ts';
 import { exampleOf } from '../contract.ts';
 import { FORMER_ADDRESSES } from '../former-addresses.ts';
-import type { MockRequest, OperationId } from '../typed-hole.ts';
+import type { MockRequest } from '../typed-hole.ts';
 import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();

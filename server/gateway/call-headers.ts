@@ -39,16 +39,6 @@ export function callHeaders(source: Headers, requestId: string): Headers {
   return headers;
 }
 
-/** Calls whose answers are the same for everyone; they are sent without an identity. */
-export function isPublicCall(method: string, pathname: string): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    /^\/api\/((catalog|content|search|store)-orchestration\/|_icons\/|_addresses$|_sitemap(\/|$))/.test(
-      pathname,
-    )
-  );
-}
-
 /** Headers of an answer for the browser. Only answers that are the same for everyone may be kept by a cache. */
 export function answerHeaders(source: Headers, isPublic: boolean): Headers {
   const headers = picked(source, PASSED_BACK);

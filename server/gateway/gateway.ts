@@ -1,9 +1,11 @@
+import { type Operation, operations } from '../../src/generated/operations.ts';
 import type { Logger } from '../logger.ts';
-import { answerHeaders, callHeaders, isPublicCall } from './call-headers.ts';
+import { answerHeaders, callHeaders } from './call-headers.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
-import { createIdentifiedSend, type Identified, isSignOut, type Shopper } from './identity.ts';
+import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
+import { isShared, isSignOut, operationAt } from './operations.ts';
 import { problem, problemResponse } from './problem.ts';
 import { readBody } from './request-body.ts';
 import { withTimeout } from './timeout.ts';
@@ -46,12 +48,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    if (pathname === '/api/_build/manifest' && (method === 'GET' || method === 'HEAD'))
-      return manifest(build);
+    const operation = operationAt(method, pathname);
+    if (operation?.id === 'getBuildManifest') return manifest(build);
     const headers = callHeaders(request.headers, requestId);
     try {
       const call = { method, path: pathname + search, headers, body };
-      return await finish(await sendIdentified(call, pathname, caller), method, pathname, requestId);
+      const identified = await sendIdentified(call, operation, caller);
+      return await finish(identified, operation, { requestId, method, path: pathname });
     } catch (err) {
       logger.error({ requestId, method, path: pathname, err }, 'A call to the API failed');
       return maskError(err, requestId);
@@ -61,22 +64,25 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** Signing out expires the cookies here, even when the API cannot be reached. */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
-    const signsOut = isSignOut(request.method, new URL(request.url).pathname);
+    const signsOut = isSignOut(operationAt(request.method, new URL(request.url).pathname));
     if (signsOut && !response.ok) {
       for (const cookie of EXPIRED_COOKIES) response.headers.append('set-cookie', cookie);
     }
     return response;
   }
 
-  async function finish(identified: Identified, method: string, path: string, requestId: string) {
-    const { response, setCookies } = identified;
+  async function finish(
+    { response, setCookies }: Identified,
+    operation: Operation | undefined,
+    { requestId, ...call }: { requestId: string; method: string; path: string },
+  ) {
     const masked = await mask(response, requestId);
     const { hidden } = masked;
-    if (hidden) logger.warn({ requestId, method, path, hidden }, 'An answer of the API was masked');
-    const isPublic = isPublicCall(method, path);
+    if (hidden) logger.warn({ requestId, ...call, hidden }, 'An answer of the API was masked');
+    const isPublic = isShared(operation);
     const passedOn = masked.response === response;
     const headers = passedOn ? answerHeaders(response.headers, isPublic) : masked.response.headers;
-    const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, method, path));
+    const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, operation));
     const cookies = [...setCookies, ...answered];
     if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
     return new Response(masked.response.body, { status: masked.response.status, headers });
@@ -101,7 +107,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async isHealthy(requestId) {
       const given = new Headers({ 'x-requested-from': 'server', 'x-site-id': siteId });
-      const path = `/api/_health?site=${site}`;
+      const path = `${operations.getHealth.path}?site=${site}`;
       const call = { method: 'GET', path, headers: callHeaders(given, requestId) };
       return send(call, undefined, Math.min(timeoutMs, HEALTH_TIMEOUT_MS)).then(
         ({ ok }) => ok,

@@ -1,4 +1,6 @@
 import { ACCESS_COOKIE, cookieLine, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import type { Operation } from '../../src/generated/operations.ts';
+import { reads } from './operations.ts';
 
 /** What a token may consist of; anything else could smuggle a header or another cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
@@ -32,14 +34,9 @@ export function isIdentityCookie(line: string): boolean {
 }
 
 /** What answers the API may set the identity, and the cookie of an attempt where a call is about one; nothing else. */
-export function maySetCookie(line: string, method: string, pathname: string): boolean {
+export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
-  return readSetCookie(line)?.name === EXTERNAL_COOKIE && isExternalAttempt(method, pathname);
-}
-
-/** Whether a call begins or finishes signing in elsewhere. */
-export function isExternalAttempt(method: string, pathname: string): boolean {
-  return method === 'POST' && /^\/api\/auth\/external\/[a-z]+\/(start|completion)$/.test(pathname);
+  return readSetCookie(line)?.name === EXTERNAL_COOKIE && reads(operation, 'externalAttempt');
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */

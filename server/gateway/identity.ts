@@ -1,14 +1,10 @@
 import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
-import { isPublicCall } from './call-headers.ts';
-import { EXPIRED_COOKIES, isExternalAttempt, tokenOf } from './identity-cookies.ts';
+import { type Operation, operations } from '../../src/generated/operations.ts';
+import { EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
+import { reads, takesBearer } from './operations.ts';
 import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall } from './upstream.ts';
-
-const SESSION = '/api/_auth/session';
-const GUEST = '/api/auth/guest';
-const REFRESH = '/api/auth/refresh';
-const LOGOUT = '/api/auth/logout';
 
 /** An answer, and Set-Cookie lines that the web tier adds to it. */
 export type Identified = { response: Response; setCookies: readonly string[] };
@@ -54,17 +50,15 @@ export function createIdentifiedSend(send: Send, site: string) {
     headers.set('cookie', cookie);
     headers.set('x-requested-from', 'server');
     headers.delete('content-type');
-    return { method: 'POST', path: `${REFRESH}?site=${site}`, headers };
+    return { method: 'POST', path: `${operations.refreshTokens.path}?site=${site}`, headers };
   }
 
-  return async (call: ApiCall, pathname: string, shopper: Shopper): Promise<Identified> => {
-    const { method } = call;
-    if (method === 'GET' && pathname === SESSION) return readSession(call, shopper);
-    if (method === 'POST' && pathname === GUEST) return becomeGuest(call, shopper);
-    const identified = isPublicCall(method, pathname)
-      ? call
-      : withBearer(call, tokenOf(shopper.cookieHeader, ACCESS_COOKIE));
-    const name = cookieNeededBy(method, pathname);
+  return async (call: ApiCall, operation: Operation | undefined, shopper: Shopper): Promise<Identified> => {
+    if (operation?.id === 'getSession' && call.method === 'GET') return readSession(call, shopper);
+    if (operation?.id === 'createGuestIdentity') return becomeGuest(call, shopper);
+    const accessToken = takesBearer(operation) ? tokenOf(shopper.cookieHeader, ACCESS_COOKIE) : undefined;
+    const identified = withBearer(call, accessToken);
+    const name = cookieReadBy(operation);
     const value = name && tokenOf(shopper.cookieHeader, name);
     if (value) identified.headers.set('cookie', `${name}=${value}`);
     return { response: await send(identified, shopper.clientIp), setCookies: [] };
@@ -78,14 +72,8 @@ function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
   return { ...call, headers };
 }
 
-/** The two calls that end a session. */
-export function isSignOut(method: string, pathname: string): boolean {
-  return pathname === SESSION ? method === 'DELETE' : method === 'POST' && pathname === LOGOUT;
-}
-
-/** The one cookie that a call cannot do without; all others stay at the door. */
-function cookieNeededBy(method: string, pathname: string): string | undefined {
-  if (isExternalAttempt(method, pathname)) return EXTERNAL_COOKIE;
-  if (isSignOut(method, pathname) || (method === 'POST' && pathname === REFRESH)) return REFRESH_COOKIE;
-  return undefined;
+/** The one cookie that the contract names for a call; all others stay at the door. */
+function cookieReadBy(operation: Operation | undefined): string | undefined {
+  if (reads(operation, 'externalAttempt')) return EXTERNAL_COOKIE;
+  return reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined;
 }

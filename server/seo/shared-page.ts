@@ -1,3 +1,5 @@
+import { pathWith } from '#shared/web/operation-paths.ts';
+import { operations } from '../../src/generated/operations.ts';
 import type { AskApi } from './ask-api.ts';
 
 /** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
@@ -38,10 +40,9 @@ export async function readSharedPage(
 }
 
 function askFor(kind: string, name: string, ask: AskApi, requestId: string): Promise<Response> {
-  if (kind === 'product')
-    return ask(`/api/catalog-orchestration/v1/products/${encodeURIComponent(name)}`, requestId);
-  if (kind === 'listing') return ask('/api/catalog-orchestration/v1/listings', requestId, { path: name });
-  return ask('/api/content-orchestration/v1/home', requestId);
+  if (kind === 'product') return ask(pathWith(operations.getProduct.path, { productUrl: name }), requestId);
+  if (kind === 'listing') return ask(operations.getListing.path, requestId, { path: name });
+  return ask(operations.getHome.path, requestId);
 }
 
 /** The narrowest file that is not enlarged, or the widest there is. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { pathWith } from '#shared/web/operation-paths.ts';
+import { operations } from '../../src/generated/operations.ts';
 import type { AskApi } from './ask-api.ts';
 import { plainFailure } from './plain-answer.ts';
 import { type Entries, indexXml, type Parts, partXml } from './sitemap-xml.ts';
@@ -52,10 +54,15 @@ export function createSitemaps({ ask, publicUrl }: SitemapsOptions) {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
     const origin = publicUrl ?? new URL(request.url).origin;
     const found = await (part === undefined
-      ? take(`${origin} index`, '/api/_sitemap', (answer) => indexXml(origin, answer as Parts), requestId)
+      ? take(
+          `${origin} index`,
+          operations.getSitemap.path,
+          (answer) => indexXml(origin, answer as Parts),
+          requestId,
+        )
       : take(
           `${origin} ${part}`,
-          `/api/_sitemap/${part}`,
+          pathWith(operations.getSitemapPart.path, { part }),
           (answer) => partXml(origin, answer as Entries),
           requestId,
         ));

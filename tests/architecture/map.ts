@@ -17,6 +17,7 @@ const rules: Rule[] = [
     room: within('server'),
     allows: ({ to, typeOnly }) =>
       within('server', 'shared')(to) ||
+      to === 'src/generated/operations.ts' ||
       to === 'backend/index.ts' ||
       // What must be known before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||

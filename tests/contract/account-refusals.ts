@@ -1,8 +1,8 @@
+import type { OperationId } from '../../src/generated/operations.ts';
 import { operationList } from '../../src/generated/operations.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
 import { consentTo, otherSignIn } from './calls/account.ts';
-import type { OperationId } from './calls/prepare.ts';
 import { UNKNOWN_ID } from './goods.ts';
 import {
   becomeAnonymous,

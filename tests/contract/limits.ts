@@ -1,5 +1,5 @@
+import type { OperationId } from '../../src/generated/operations.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { OperationId } from './calls/prepare.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from './goods.ts';
 import {
   becomeAnonymous,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operationOf, operations, successOf } from '../../mocks/contract.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import type { Problem } from '../../src/generated/sdk/types.gen';
-import type { OperationId } from './calls/prepare.ts';
 import { complaintsAbout } from './conformance.ts';
 import { openToEndedTokens } from './ended-tokens.ts';
 import type { RefusalCase } from './refusal-case.ts';

@@ -1,9 +1,10 @@
+import type { OperationId } from '../../src/generated/operations.ts';
 import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
-import type { OperationId, Prepare } from './calls/prepare.ts';
+import type { Prepare } from './calls/prepare.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 

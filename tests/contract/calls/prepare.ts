@@ -1,7 +1,5 @@
-import type * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { OperationId } from '../../../src/generated/operations.ts';
 import type { Shopper } from '../shopper.ts';
-
-export type OperationId = keyof typeof sdk;
 
 /** Does what has to come before and returns the call itself, which then succeeds. */
 export type Prepare = (shopper: Shopper) => Promise<() => Promise<unknown>>;

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import { type Operation, operationList } from '../../src/generated/operations.ts';
+import { FROM_OUR_PAGE, startShop } from '../testing.ts';
+import { isShared, operationAt } from './operations.ts';
+
+const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e`;
+
+/** What of the cookies reaches the backend with a call. */
+async function sentWith(method: string, path: string) {
+  let sent: { bearer: string | undefined; cookie: string | undefined } | undefined;
+  const backend = (app: Hono) =>
+    app.all('*', ({ req, json }) => {
+      sent = { bearer: req.header('authorization'), cookie: req.header('cookie') };
+      return json({});
+    });
+  const { send } = await startShop({ backend });
+  await send(method, path, { ...FROM_OUR_PAGE, cookie: COOKIES }, method === 'GET' ? undefined : '{}');
+  return sent;
+}
+
+/** An address of the operation. */
+const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
+
+/** The gateway answers or renews on the way; identity.test.ts has them. */
+const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
+
+describe('an operation', () => {
+  it.each(operationList)('$id is found by its address', (operation) => {
+    expect(operationAt(operation.method.toUpperCase(), addressOf(operation))?.id).toBe(operation.id);
+  });
+
+  it.each(operationList.filter(({ id }) => !OF_THE_GATEWAY.includes(id)))(
+    '$id is sent what the contract names, and nothing else of the shopper',
+    async (operation) => {
+      const { credentials, method } = operation;
+      const named = (...names: string[]) => credentials.some((name) => names.includes(name));
+      expect(await sentWith(method.toUpperCase(), addressOf(operation))).toEqual({
+        bearer: named('bearerAuth', 'anyBearerAuth') ? 'Bearer a' : undefined,
+        cookie: named('externalAttempt')
+          ? `${EXTERNAL_COOKIE}=e`
+          : named('refreshCookie')
+            ? `${REFRESH_COOKIE}=r`
+            : undefined,
+      });
+    },
+  );
+
+  it('that the contract does not know is sent the token, as a service of the retailer may want it', async () => {
+    expect(await sentWith('GET', '/api/loyalty/v1/points')).toEqual({
+      bearer: 'Bearer a',
+      cookie: undefined,
+    });
+    expect(isShared(operationAt('GET', '/api/loyalty/v1/points'))).toBe(false);
+  });
+});
+
+it('lets a cache keep what is the same for everyone', () => {
+  const shared = operationList.filter(isShared).map(({ id }) => id);
+  expect(shared.sort()).toEqual([
+    ...['getAddressChange', 'getCities', 'getContentPage', 'getHome', 'getIcons', 'getListing'],
+    ...['getListingFacets', 'getNavigation', 'getProduct', 'getProducts', 'getSearchFacets', 'getSitemap'],
+    ...['getSitemapPart', 'getSizeTable', 'getStore', 'getStores', 'getSuggestions', 'searchProducts'],
+  ]);
+});
