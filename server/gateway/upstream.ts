@@ -1,3 +1,5 @@
+import { readLimited } from '#shared/read-limited.ts';
+
 /** A call on its way to what answers the API: headers are already chosen, the body is already read. */
 export type ApiCall = {
   method: string;
@@ -68,15 +70,9 @@ export function isJson(headers: Headers): boolean {
 }
 
 async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_LIMIT_BYTES)
-      throw new UpstreamError('unreadable', 'The answer of the API is too large.');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = await readLimited(response.body, ANSWER_LIMIT_BYTES);
+  if (bytes === undefined) throw new UpstreamError('unreadable', 'The answer of the API is too large.');
+  return bytes;
 }
 
 function assertJson(bytes: Uint8Array): void {

@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { readLimited } from '#shared/read-limited.ts';
 import { isPrivateAddress } from './private-network.ts';
 
 /** The picture could not be had. The message is for the person who imports, and ends a sentence. */
@@ -87,14 +88,9 @@ async function read(response: http.IncomingMessage, limit: number): Promise<Answ
     throw new DownloadFailed(`its server says it is ${type.slice(0, 60) || 'of no type'}, not an image`);
   const tooLarge = new DownloadFailed(`it is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge;
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > limit) throw tooLarge;
-    parts.push(part);
-  }
-  return { bytes: Buffer.concat(parts) };
+  const bytes = await readLimited(response, limit);
+  if (bytes === undefined) throw tooLarge;
+  return { bytes };
 }
 
 const inside = () =>

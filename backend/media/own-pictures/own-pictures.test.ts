@@ -95,8 +95,9 @@ describe('resizing', () => {
 describe('the kept own pictures', () => {
   let folder: string;
   let errors: unknown[];
-  const open = () =>
+  const open = (options: { waiting?: number } = {}) =>
     createOwnPictures({
+      ...options,
       dir: join(folder, 'originals'),
       cacheDir: join(folder, 'resized'),
       onError: (error) => errors.push(error),
@@ -142,6 +143,22 @@ describe('the kept own pictures', () => {
     );
     expect(files).toHaveLength(1);
     expect((await get(open(), path)).status).toBe(200);
+  });
+
+  it('asks to come back when too many wait already, and serves them all', async () => {
+    const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
+    const pictures = open({ waiting: 1 });
+    const answers = await Promise.all(
+      [240, 400, 640, 900].map((width) => get(pictures, `/pictures/own/${hash}-${width}.webp`)),
+    );
+    // Two at a time, one that waits, and one too many.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toBe('2');
+    expect(refused?.headers.get('cache-control')).toBe('no-store');
+    const [, path = ''] = /(\/pictures\/own\/.*)/.exec(`/pictures/own/${hash}-900.webp`) ?? [];
+    expect((await get(pictures, path)).status).toBe(200);
+    expect(errors).toEqual([]);
   });
 
   it('shows a placeholder for a picture that is missing and says so once', async () => {

@@ -1,16 +1,18 @@
+import pLimit from 'p-limit';
 import { placeholder } from '../pictures/placeholder.ts';
 import { PictureFiles } from '../pictures/shelf/picture-files.ts';
 import { Originals } from './originals.ts';
 import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
 import { resizePicture } from './resize.ts';
 import { neutralTint } from './tint.ts';
-import { Turns, TurnsFull } from './turns.ts';
 
 export type OwnPicturesOptions = {
   /** Folder of the originals. */
   dir: string;
   /** Folder for resized files; made when absent. */
   cacheDir: string;
+  /** Pictures that may wait for their turn; 400 unless told. */
+  waiting?: number;
   /** Told the cause when a picture fails or is missing, once a picture. */
   onError: (error: unknown) => void;
 };
@@ -32,6 +34,8 @@ const WAITING = 400;
 /** Missing pictures whose names are remembered, so that each is told of once. */
 const TOLD = 10_000;
 
+class TooManyWaiting extends Error {}
+
 /** Whether an address is one of a retailer's own pictures. */
 export const isOwnPicture = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(ownPrefix);
@@ -40,21 +44,27 @@ export const isOwnPicture = (request: Request): boolean =>
  * Serves a retailer's own pictures in the widths and formats of the shop. They are resized on demand, off the serving
  * thread, and kept on disk; requests for a file being made wait for that one making.
  */
-export function createOwnPictures({ dir, cacheDir, onError }: OwnPicturesOptions): OwnPictures {
+export function createOwnPictures({
+  dir,
+  cacheDir,
+  waiting = WAITING,
+  onError,
+}: OwnPicturesOptions): OwnPictures {
   const originals = new Originals(dir);
   const files = new PictureFiles(cacheDir);
-  const turns = new Turns(AT_A_TIME, WAITING);
+  const limit = pLimit(AT_A_TIME);
   const told = new Set<string>();
 
   function make({ hash, width, format }: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
     const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
-    return files.take(name, () =>
-      turns.take(async () => {
+    return files.take(name, async () => {
+      if (limit.pendingCount >= waiting) throw new TooManyWaiting();
+      return limit(async () => {
         const original =
           hash === placeholderHash ? Buffer.from(placeholder(neutralTint)) : await originals.read(hash);
         return resizePicture({ original, tint, width, format });
-      }),
-    );
+      });
+    });
   }
 
   async function answer(picture: OwnPicturePath, request: Request): Promise<Response> {
@@ -89,7 +99,7 @@ export function createOwnPictures({ dir, cacheDir, onError }: OwnPicturesOptions
       try {
         return await answer(picture, request);
       } catch (error) {
-        const busy = error instanceof TurnsFull;
+        const busy = error instanceof TooManyWaiting;
         if (!busy) onError(error);
         return bare(busy ? 503 : 500, {
           'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import type { Look } from './colouring/look.ts';
 import { pictureVersion } from './colouring/version.ts';
 import { readViews, tintOf } from './colouring/view-file.ts';
@@ -12,7 +13,6 @@ import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './s
 import { createWarming } from './shelf/picture-warming.ts';
 import type { PictureJob } from './workers/messages.ts';
 import { PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
-import { Recent } from './workers/recent.ts';
 
 export type PicturesOptions = {
   /** Folder of map sets, one folder a silhouette; nothing is drawn when it does not exist. */
@@ -92,7 +92,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const files = new PictureFiles(cacheDir);
   const warming = createWarming({ mapsDir, looks, files, onError });
   const removed = files.keepOnly(version);
-  const told = new Recent<true>(TOLD);
+  const told = new LRUCache<string, true>({ max: TOLD });
 
   const once = (address: string, tell: () => void) => {
     if (told.get(address)) return;

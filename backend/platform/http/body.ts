@@ -1,3 +1,4 @@
+import { readLimited } from '#shared/read-limited.ts';
 import { ProblemError } from './problem.ts';
 
 /** Largest JSON body in bytes. */
@@ -11,24 +12,13 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE');
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge();
-  const bytes = await readLimited(request);
+  const bytes = await readLimited(request.body, BODY_LIMIT);
+  if (bytes === undefined) throw tooLarge();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError(400, 'MALFORMED_JSON');
   }
-}
-
-async function readLimited(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the stream, so the rest is never read.
-    if (size > BODY_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 const tooLarge = () => new ProblemError(413, 'PAYLOAD_TOO_LARGE');

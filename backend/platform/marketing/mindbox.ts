@@ -1,3 +1,4 @@
+import { readLimited } from '#shared/read-limited.ts';
 import type { Marketing, MarketingCart } from '../ports/marketing.ts';
 import { MindboxFailure, MindboxRefusal, readOffer } from './mindbox-answer.ts';
 
@@ -75,13 +76,7 @@ async function ask(address: URL, init: RequestInit): Promise<string> {
 }
 
 async function readBody(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new MindboxFailure('The answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await readLimited(response.body, MAX_ANSWER_BYTES);
+  if (bytes === undefined) throw new MindboxFailure('The answer is too long');
+  return new TextDecoder().decode(bytes);
 }

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Marketing } from '../ports/marketing.ts';
 import { withBreaker } from './with-breaker.ts';
 
 const cart = { deviceId: null, lines: [], promoCodes: [] };
 const offer = { lineDiscounts: new Map([['coat', 100]]) };
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** A platform that answers as told, behind a breaker of three failures and a rest of 1 s. */
 function platform() {
-  let clock = 0;
   let calls = 0;
   let answer: () => Promise<typeof offer> = async () => offer;
   const marketing: Marketing = {
@@ -20,13 +26,10 @@ function platform() {
     failures: 3,
     restMs: 1000,
     counts: (error) => error !== 'harmless',
-    now: () => clock,
   });
   return {
     calls: () => calls,
-    wait: (ms: number) => {
-      clock += ms;
-    },
+    wait: (ms: number) => vi.advanceTimersByTime(ms),
     answers: (next: typeof answer) => {
       answer = next;
     },

@@ -1,3 +1,4 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 import type { Marketing } from '../ports/marketing.ts';
 
 export type BreakerOptions = {
@@ -7,38 +8,37 @@ export type BreakerOptions = {
   restMs: number;
   /** Whether an error speaks of the platform rather than of one cart. */
   counts: (error: unknown) => boolean;
-  /** Milliseconds from any moment on. */
-  now?: () => number;
 };
 
 /**
  * Leaves a platform alone that fails again and again: carts go on without it at once instead of waiting for its time-out
  * each. While it rests the answer is null.
  */
-export function withBreaker(
-  marketing: Marketing,
-  { failures, restMs, counts, now = () => performance.now() }: BreakerOptions,
-): Marketing {
-  let inARow = 0;
-  let restsUntil = Number.NEGATIVE_INFINITY;
-  let isTrying = false;
+export function withBreaker(marketing: Marketing, { failures, restMs, counts }: BreakerOptions): Marketing {
+  const breaker = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(failures),
+    halfOpenAfter: restMs,
+  });
   return {
     async offersFor(cart) {
-      const isTrial = inARow >= failures;
-      if (isTrial && (isTrying || now() < restsUntil)) return null;
-      isTrying = isTrial;
+      // The library would have the others wait for the one that tries.
+      if (breaker.state === CircuitState.HalfOpen) return null;
+      /** An error about one cart is an answer: the platform is there. */
+      const ask = async () => {
+        try {
+          return { offer: await marketing.offersFor(cart) };
+        } catch (error) {
+          if (counts(error)) throw error;
+          return { error };
+        }
+      };
       try {
-        const offer = await marketing.offersFor(cart);
-        inARow = 0;
-        return offer;
+        const answer = await breaker.execute(ask);
+        if ('error' in answer) throw answer.error;
+        return answer.offer;
       } catch (error) {
-        if (counts(error)) {
-          inARow += 1;
-          restsUntil = now() + restMs;
-        } else inARow = 0;
+        if (isBrokenCircuitError(error)) return null;
         throw error;
-      } finally {
-        if (isTrial) isTrying = false;
       }
     },
   };

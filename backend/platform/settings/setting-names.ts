@@ -1,7 +1,8 @@
 import { StartupError } from '../startup-error.ts';
+import { SERVICE_VARIABLES } from './service-settings.ts';
 
-/** Every setting of .env.example. */
-export const SETTING_NAMES: readonly string[] = [
+/** Settings of the serving process, and of the backend in it. */
+const SHOP_VARIABLES: readonly string[] = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
@@ -16,19 +17,10 @@ export const SETTING_NAMES: readonly string[] = [
   'BRAND',
   'INDEXING',
   'LOG_LEVEL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'VK_CLIENT_ID',
-  'YANDEX_CLIENT_ID',
-  'YANDEX_CLIENT_SECRET',
-  'TID_CLIENT_ID',
-  'TID_CLIENT_SECRET',
-  'DEMO_SIGN_IN_ISSUER',
-  'MINDBOX_ENDPOINT_ID',
-  'MINDBOX_SECRET_KEY',
-  'MINDBOX_URL',
-  'MINDBOX_TIMEOUT_MS',
 ];
+
+/** Every setting of .env.example. */
+export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
 
 /** What other programs of the project read out of the same file or environment. */
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'VITE_MOCKS'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { shorten } from '#shared/text/plain-text.ts';
-import { Turns } from '../../../media/own-pictures/turns.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
@@ -39,7 +39,7 @@ export async function takePictures(
     sql`select count(*)::integer as count from feed_picture`,
   );
   const count = rows[0]?.count ?? 0;
-  const turns = new Turns(AT_A_TIME);
+  const limit = pLimit(AT_A_TIME);
   for (let after = 0; after < count; after += BATCH) {
     const { rows: batch } = await tx.execute<Row>(sql`
       select place, ref, line, offer_id from feed_picture
@@ -48,7 +48,7 @@ export async function takePictures(
     let done = after;
     const outcomes = await Promise.all(
       batch.map((row) =>
-        turns.take(async () => {
+        limit(async () => {
           const outcome = await intake.take(row.ref);
           onProgress(++done, count);
           return { row, outcome };

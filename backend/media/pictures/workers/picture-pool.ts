@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { colouringKey, type PictureJob, type WorkerData } from './messages.ts';
 import { openWorker, type PictureWorker } from './picture-worker.ts';
-import { Recent } from './recent.ts';
 
 type Waiting = {
   job: PictureJob;
@@ -40,7 +40,7 @@ export class PicturePool {
   readonly #options: PoolOptions;
   readonly #seats: (Seat | undefined)[];
   readonly #queue: Waiting[] = [];
-  readonly #lastSeat = new Recent<number>(64);
+  readonly #lastSeat = new LRUCache<string, number>({ max: 64 });
   #colourings = 0;
   #closed = false;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
@@ -5,7 +6,6 @@ import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
 import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import { composeScene } from '../scenes/compose.ts';
 import type { GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
-import { Recent } from './recent.ts';
 
 /** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
 const KEPT_SETS = 3;
@@ -19,14 +19,14 @@ const SCENE_QUALITY = 70;
 /** What one worker does: decode, colour, compose, encode, keeping what the next job is likely to need. */
 export function openStudio({ mapsDir, looks }: WorkerData) {
   const views = readViews(mapsDir);
-  const sets = new Recent<Promise<MapSet>>(KEPT_SETS);
-  const cutouts = new Recent<Promise<Cutout>>(KEPT_CUTOUTS);
-  const rasters = new Recent<Promise<Raster>>(KEPT_RASTERS);
-  const composed = new Recent<Promise<Raster>>(KEPT_SCENES);
+  const sets = new LRUCache<string, Promise<MapSet>>({ max: KEPT_SETS });
+  const cutouts = new LRUCache<string, Promise<Cutout>>({ max: KEPT_CUTOUTS });
+  const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
+  const composed = new LRUCache<string, Promise<Raster>>({ max: KEPT_SCENES });
   let colourings = 0;
 
   async function remembered<Value>(
-    kept: Recent<Promise<Value>>,
+    kept: LRUCache<string, Promise<Value>>,
     key: string,
     make: () => Promise<Value>,
   ): Promise<Value> {

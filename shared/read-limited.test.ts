@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { readLimited } from './read-limited.ts';
+
+/** A stream of chunks as long as the numbers say, and whether the rest of it was let go. */
+function streamOf(...lengths: number[]) {
+  const cancelled = vi.fn();
+  const left = [...lengths];
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const length = left.shift();
+      if (length === undefined) controller.close();
+      else controller.enqueue(new Uint8Array(length).fill(lengths.length - left.length));
+    },
+    cancel: cancelled,
+  });
+  return { stream, cancelled };
+}
+
+it('reads everything up to the limit, in order', async () => {
+  const { stream, cancelled } = streamOf(2, 1, 1);
+  expect([...((await readLimited(stream, 4)) ?? [])]).toEqual([1, 1, 2, 3]);
+  expect(cancelled).not.toHaveBeenCalled();
+});
+
+it('gives up at the first byte beyond, and lets the rest go', async () => {
+  const { stream, cancelled } = streamOf(2, 3, 100, 100);
+  expect(await readLimited(stream, 4)).toBeUndefined();
+  expect(cancelled).toHaveBeenCalled();
+});
+
+it('reads nothing out of nothing', async () => {
+  expect(await readLimited(null, 4)).toEqual(new Uint8Array());
+});
+
+it('fails as the stream does', async () => {
+  const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut')) });
+  await expect(readLimited(broken, 4)).rejects.toThrow('cut');
+});
