@@ -56,9 +56,12 @@ export const orval = defineConfig({
   },
 });
 
-/** hey-api makes the standalone SDK for programs outside the browser: contract runner, end-to-end fixtures, integrators. */
+/**
+ * hey-api makes the standalone SDK for programs outside the browser: the serving process itself, which runs from source and
+ * so needs `.ts` in imports, the contract runner, integrators.
+ */
 export const heyApi: HeyApiConfig = {
   input: contract,
-  output: { path: 'src/generated/sdk', clean: true },
+  output: { path: 'src/generated/sdk', clean: true, module: { extension: '.ts' } },
   plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../logger.ts';
-import { type ApiOptions, createAskApi } from './ask-api.ts';
+import { type ApiOptions, createApi } from './api-client.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
 import { robotsText } from './robots.ts';
@@ -29,10 +29,10 @@ type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId
 /** Gives robots what they ask for beside the pages: robots.txt, the sitemap and the feed. */
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, sharedPicture: make, logger } = options;
-  const ask = createAskApi(options);
-  const sitemaps = createSitemaps({ ask, publicUrl });
+  const api = createApi(options);
+  const sitemaps = createSitemaps({ api, publicUrl });
   const answerFeed = feed && createFeedAnswer(feed);
-  const sharedPictures = make && createSharedPictures({ ask, brand, make, logger });
+  const sharedPictures = make && createSharedPictures({ api, brand, make, logger });
   const packed = (response: Response, request: Request) =>
     compressAnswer(response, request.headers.get('accept-encoding'));
 

@@ -1,14 +1,8 @@
-import { pathWith } from '#shared/web/operation-paths.ts';
-import { operations } from '../../src/generated/operations.ts';
-import type { AskApi } from './ask-api.ts';
+import { getHome, getListing, getProduct } from '../../src/generated/sdk/sdk.gen.ts';
+import type { Api } from './api-client.ts';
 
 /** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
 export type SharedPage = { brand: string; title: string; caption: string; picture: string | null };
-
-type Picture = { template: string; widths: number[] };
-type Product = { name: string; colour: { displayValue: string }; pictures: Picture[] };
-type Listing = { title: string; breadcrumbs: { name: string }[]; items: { picture: Picture }[] };
-type Home = { hero: { scene: { wide: Picture } } | null };
 
 /** Widths that the pictures are shown at, in pixels. */
 const GOODS = 640;
@@ -20,33 +14,34 @@ const SCENE = 1200;
  */
 export async function readSharedPage(
   subject: string,
-  { ask, requestId, brand }: { ask: AskApi; requestId: string; brand: string },
+  { api, brand }: { api: ReturnType<Api>; brand: string },
 ): Promise<SharedPage | number> {
-  const [, kind = 'shop', name = ''] = /^(product|listing)\/(.+)$/.exec(subject) ?? [];
-  const response = await askFor(kind, name, ask, requestId);
-  if (!response.ok) return response.status >= 500 ? 503 : 404;
-  const answer: unknown = await response.json();
+  const [, kind, name = ''] = /^(product|listing)\/(.+)$/.exec(subject) ?? [];
   if (kind === 'product') {
-    const { name: title, colour, pictures } = answer as Product;
+    const { data, response } = await getProduct({ ...api, path: { productUrl: name } });
+    if (!data) return failure(response);
+    const { name: title, colour, pictures } = data;
     return { brand, title, caption: colour.displayValue, picture: addressOf(pictures[0], GOODS) };
   }
   if (kind === 'listing') {
-    const { title, breadcrumbs, items } = answer as Listing;
+    const { data, response } = await getListing({ ...api, query: { ...api.query, path: name } });
+    if (!data) return failure(response);
+    const { title, breadcrumbs, items } = data;
     const [department] = breadcrumbs.slice(0, -1);
-    const picture = addressOf(items[0]?.picture, GOODS);
-    return { brand, title, caption: department?.name ?? '', picture };
+    return { brand, title, caption: department?.name ?? '', picture: addressOf(items[0]?.picture, GOODS) };
   }
-  return { brand, title: '', caption: '', picture: addressOf((answer as Home).hero?.scene.wide, SCENE) };
+  const { data, response } = await getHome(api);
+  if (!data) return failure(response);
+  return { brand, title: '', caption: '', picture: addressOf(data.hero?.scene.wide, SCENE) };
 }
 
-function askFor(kind: string, name: string, ask: AskApi, requestId: string): Promise<Response> {
-  if (kind === 'product') return ask(pathWith(operations.getProduct.path, { productUrl: name }), requestId);
-  if (kind === 'listing') return ask(operations.getListing.path, requestId, { path: name });
-  return ask(operations.getHome.path, requestId);
-}
+const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
 /** The narrowest file that is not enlarged, or the widest there is. */
-function addressOf(picture: Picture | undefined, width: number): string | null {
+function addressOf(
+  picture: { template: string; widths: number[] } | undefined,
+  width: number,
+): string | null {
   if (!picture) return null;
   const chosen = picture.widths.find((one) => one >= width) ?? Math.max(...picture.widths);
   return picture.template.replace('{width}', String(chosen)).replace('{format}', 'webp');

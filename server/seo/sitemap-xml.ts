@@ -1,8 +1,5 @@
+import type { Sitemap, SitemapPart } from '../../src/generated/sdk/types.gen.ts';
 import { escapeXml } from './xml.ts';
-
-/** What the API answers, as far as it is read here (openapi: sitemap.yaml, sitemap-part.yaml). */
-export type Parts = { parts: { name: string; lastModified: string | null }[] };
-export type Entries = { entries: { path: string; lastModified: string | null; pictures: string[] }[] };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,7 +9,7 @@ const address = (origin: string, path: string) => escapeXml(new URL(path, origin
 const changed = (moment: string | null) => (moment === null ? '' : `<lastmod>${escapeXml(moment)}</lastmod>`);
 
 /** The index of the parts. */
-export function indexXml(origin: string, { parts }: Parts): string {
+export function indexXml(origin: string, { parts }: Sitemap): string {
   const lines = parts.map(
     ({ name, lastModified }) =>
       `<sitemap><loc>${address(origin, `/sitemaps/${name}.xml`)}</loc>${changed(lastModified)}</sitemap>\n`,
@@ -21,7 +18,7 @@ export function indexXml(origin: string, { parts }: Parts): string {
 }
 
 /** One part: its pages with their pictures. */
-export function partXml(origin: string, { entries }: Entries): string {
+export function partXml(origin: string, { entries }: SitemapPart): string {
   const lines = entries.map(({ path, lastModified, pictures }) => {
     const images = pictures.map(
       (picture) => `<image:image><image:loc>${address(origin, picture)}</image:loc></image:image>`,

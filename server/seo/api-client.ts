@@ -1,0 +1,25 @@
+import { type Client, createClient } from '../../src/generated/sdk/client/index.ts';
+import type { Site } from '../../src/generated/sdk/types.gen.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+
+export type ApiOptions = { gateway: Gateway; site: Site; siteId: string };
+
+/** What every call of the SDK needs: `getHome(api(requestId))`. It is made without an identity. */
+export type Api = (requestId: string) => {
+  client: Client;
+  query: { site: Site };
+  headers: { 'X-Request-Id': string; 'X-Requested-From': 'server'; 'X-Site-Id': string };
+};
+
+export function createApi({ gateway, site, siteId }: ApiOptions): Api {
+  return (requestId) => ({
+    client: createClient({
+      // Never resolved: the gateway answers by path.
+      baseUrl: 'http://vitrina.internal',
+      fetch: (input) =>
+        gateway.fromRendering(new Request(input), { requestId, clientIp: undefined, cookieHeader: '' }),
+    }),
+    query: { site },
+    headers: { 'X-Request-Id': requestId, 'X-Requested-From': 'server', 'X-Site-Id': siteId },
+  });
+}
