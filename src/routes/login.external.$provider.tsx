@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExternalScreen } from '@/features/session/external-screen';
 import { externalSearch } from '@/features/session/sign-in-search';
-import type { ExternalProviderId } from '@/lib/api';
+import { ExternalProviderId } from '@/lib/api/search-schemas';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { personalHead } from '@/widgets/head/heads';
 
-const PROVIDERS: readonly string[] = ['vk', 'yandex', 'tid', 'demo'] satisfies ExternalProviderId[];
-const isProvider = (name: string): name is ExternalProviderId => PROVIDERS.includes(name);
-
 export const Route = createFileRoute('/login/external/$provider')({
   validateSearch: externalSearch,
-  loader: ({ params: { provider } }) => {
-    if (!isProvider(provider))
-      throw pageNotFound(hrefTo('/login/external/$provider', { params: { provider } }));
+  loader: ({ params }) => {
+    const provider = ExternalProviderId.safeParse(params.provider).data;
+    if (!provider) throw pageNotFound(hrefTo('/login/external/$provider', { params }));
     return { provider };
   },
   // The window that a provider was opened in keeps its opener, without which a browser would not let it close itself.

@@ -8,6 +8,7 @@ export {
 export { searchProductsQueryQMax } from '@/generated/zod/search';
 export {
   CityCode,
+  ExternalProviderId,
   FacetValueName,
   ListingSort,
   WishlistFilter,

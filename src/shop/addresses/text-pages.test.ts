@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
+import { TEXT_PAGES } from './text-pages';
+
+test('consents name their documents by the addresses that the shop has for them', () => {
+  expect(CONSENT_TEXTS['personal-data'].document).toBe(TEXT_PAGES.personalDataAgreement);
+  expect(CONSENT_TEXTS.marketing.document).toBe(TEXT_PAGES.marketingAgreement);
+  expect(CONSENT_TEXTS.subscriptions.document).toBe(TEXT_PAGES.marketingAgreement);
+});
