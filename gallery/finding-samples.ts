@@ -1,5 +1,5 @@
-import type { Choice } from '@/features/catalog/choice';
-import type { FacetData, FacetOption } from '@/features/catalog/facet-data';
+import type { Choice } from '@/features/catalog/choice/choice';
+import type { FacetData, FacetOption } from '@/features/catalog/choice/facet-data';
 import type { SuggestionGroup } from '@/features/search/suggestions/suggestion-groups';
 import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ConfirmationScreen } from '@/features/session/confirmation-screen';
+import { ConfirmationScreen } from '@/features/session/confirmation/confirmation-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { announce } from '@/shop/identity/tabs';

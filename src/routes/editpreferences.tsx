@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
-import { PreferencesScreen } from '@/features/account/preferences-screen';
+import { PreferencesScreen } from '@/features/account/preferences/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { signOut } from '@/shop/identity/sign-out';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unpackCard } from '@/features/catalog/card-data';
+import { unpackCard } from '@/features/catalog/cards/card-data';
 import { HomeScreen } from '@/features/content/home-screen';
 import { HomeSkeleton } from '@/features/content/home-skeleton';
 import { loadHome } from '@/widgets/content-page/load-home';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingSearch, listParameters } from '@/features/catalog/listing-search';
-import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
+import { listingSearch, listParameters } from '@/features/catalog/choice/listing-search';
+import { ListingSkeleton } from '@/features/catalog/listing/listing-skeleton';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { failedHead, listingHead } from '@/widgets/head/heads';
 import { ListingView } from '@/widgets/listing-page/listing-view';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExternalScreen } from '@/features/session/external-screen';
+import { ExternalScreen } from '@/features/session/external/external-screen';
 import { externalSearch } from '@/features/session/sign-in-search';
 import { ExternalProviderId } from '@/lib/api/search-schemas';
 import { hrefTo } from '@/shop/addresses/href-to';

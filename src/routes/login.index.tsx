@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
-import { LoginScreen } from '@/features/session/login-screen';
+import { LoginScreen } from '@/features/session/login/login-screen';
 import { loginSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postLogin } from '@/widgets/form-post/post-login.server';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadCart } from '@/features/cart/load-cart';
 import { guardRoute } from '@/features/session/guard-route';
-import { MergedScreen } from '@/features/session/merged-screen';
+import { MergedScreen } from '@/features/session/login/merged-screen';
 import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { personalHead } from '@/widgets/head/heads';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
-import { ProfileScreen } from '@/features/account/profile-screen';
+import { ProfileScreen } from '@/features/account/profile/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { signOut } from '@/shop/identity/sign-out';

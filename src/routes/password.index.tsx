@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PasswordRequestScreen } from '@/features/session/password-request-screen';
+import { PasswordRequestScreen } from '@/features/session/password/password-request-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { postPasswordRequest } from '@/widgets/form-post/post-password.server';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NewPasswordScreen } from '@/features/session/new-password-screen';
+import { NewPasswordScreen } from '@/features/session/password/new-password-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { announce } from '@/shop/identity/tabs';
 import { postNewPassword } from '@/widgets/form-post/post-password.server';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packCard } from '@/features/catalog/card-data';
+import { packCard } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guardRoute } from '@/features/session/guard-route';
-import { RegistrationScreen } from '@/features/session/registration-screen';
+import { RegistrationScreen } from '@/features/session/registration/registration-screen';
 import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postRegistration } from '@/widgets/form-post/post-registration.server';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingSearch } from '@/features/catalog/listing-search';
-import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
+import { listingSearch } from '@/features/catalog/choice/listing-search';
+import { ListingSkeleton } from '@/features/catalog/listing/listing-skeleton';
 import { querySearch, searchParameters } from '@/features/search/query/search-query';
 import { failedHead, personalHead } from '@/widgets/head/heads';
 import { loadSearch } from '@/widgets/listing-page/load-search';

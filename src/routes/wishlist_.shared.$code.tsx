@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packCard, unpackCard } from '@/features/catalog/card-data';
-import { ListingSkeleton } from '@/features/catalog/listing-skeleton';
+import { packCard, unpackCard } from '@/features/catalog/cards/card-data';
+import { ListingSkeleton } from '@/features/catalog/listing/listing-skeleton';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
 import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';

@@ -23,10 +23,13 @@ describe('the floors of the front', () => {
   });
 
   it.each([
-    ['a feature in lib', planted('src/lib/ui/class-names.ts', '@/features/cart/use-cart')],
+    ['a feature in lib', planted('src/lib/ui/class-names.ts', '@/features/cart/state/use-cart')],
     ['the shop in lib', planted('src/lib/navigation/safe-path.ts', '@/shop/addresses/paths')],
-    ['a feature in the shop', planted('src/shop/identity/session.ts', '@/features/cart/use-cart')],
-    ['a type from above', planted('src/shop/identity/session.ts', '@/features/cart/use-cart', 'import type')],
+    ['a feature in the shop', planted('src/shop/identity/session.ts', '@/features/cart/state/use-cart')],
+    [
+      'a type from above',
+      planted('src/shop/identity/session.ts', '@/features/cart/state/use-cart', 'import type'),
+    ],
     ['a feature in another', planted('src/features/cart/line.tsx', '../wishlist/wishlist-heart')],
     ['a widget in a feature', planted('src/features/search/form.tsx', '@/widgets/header/search-layer')],
     ['a route in a widget', planted('src/widgets/shell/shell.tsx', '@/routes/__root')],
@@ -54,9 +57,9 @@ describe('the floors of the front', () => {
     ['the ground from the top', planted('src/routes/cart.tsx', '@/lib/page/config')],
     ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/stores-href')],
     ['a door of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
-    ['shared facts', planted('src/lib/ui/price.tsx', '#shared/text/money.ts')],
+    ['shared facts', planted('src/lib/ui/content/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
-    ['test support in a test', planted('src/lib/ui/price.test.tsx', '@/testing/words')],
+    ['test support in a test', planted('src/lib/ui/content/price.test.tsx', '@/testing/words')],
   ])('allow %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeUndefined();
   });

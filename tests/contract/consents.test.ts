@@ -10,10 +10,10 @@ import { consent } from '../../backend/platform/db/schema/identities.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import { SubscriptionForm } from '../../src/features/account/subscription-form.tsx';
+import { SubscriptionForm } from '../../src/features/account/preferences/subscription-form.tsx';
 import { NoticeForm } from '../../src/features/product/buying/notice-form.tsx';
-import { ExternalConsentForm } from '../../src/features/session/external-consent-form.tsx';
-import { RegistrationForm } from '../../src/features/session/registration-form.tsx';
+import { ExternalConsentForm } from '../../src/features/session/external/external-consent-form.tsx';
+import { RegistrationForm } from '../../src/features/session/registration/registration-form.tsx';
 import { createQueryClient, type UserProfile } from '../../src/lib/api/index.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

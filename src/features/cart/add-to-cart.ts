@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
-import { addActions } from './cart-actions';
-import { cartChanges } from './cart-changes';
+import { addActions } from './state/cart-actions';
+import { cartChanges } from './state/cart-changes';
 
 /** Two presses of one double click, in ms: the longest that systems wait for the second by default. */
 export const DOUBLE_PRESS_MS = 500;

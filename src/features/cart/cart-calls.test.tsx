@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient, getProduct } from '@/lib/api';
 import { server } from '../../../tests/component-shop';
-import { addActions, clearActions, updateActions } from './cart-actions';
-import { cartChanges } from './cart-changes';
-import { cartQuery } from './cart-query';
+import { addActions, clearActions, updateActions } from './state/cart-actions';
+import { cartChanges } from './state/cart-changes';
+import { cartQuery } from './state/cart-query';
 
 afterEach(() => server.events.removeAllListeners());
 

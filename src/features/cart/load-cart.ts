@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartChanges } from './cart-changes';
-import { ignoreFailedCall } from './cart-failure';
-import { cartQuery } from './cart-query';
+import { cartChanges } from './state/cart-changes';
+import { ignoreFailedCall } from './state/cart-failure';
+import { cartQuery } from './state/cart-query';
 
 /**
  * Reads the cart for a screen that shows it. A shopper without an identity has no cart, and no call is made for them. A

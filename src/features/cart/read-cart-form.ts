@@ -1,7 +1,7 @@
 import type { CartAction } from '@/lib/api';
 import { safePath } from '@/lib/navigation/safe-path';
 import { steppedQuantity } from '@/lib/ui/buttons/stepper';
-import { addActions, clearActions, giftActions, updateActions } from './cart-actions';
+import { addActions, clearActions, giftActions, updateActions } from './state/cart-actions';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 

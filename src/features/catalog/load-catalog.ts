@@ -1,12 +1,12 @@
 import { getListing, isApiError } from '@/lib/api';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
-import { packCard } from './card-data';
-import { countChosen } from './choice';
-import { type ListingPage, toListingPage } from './listing-page';
-import type { ListingSearch } from './listing-search';
+import { packCard } from './cards/card-data';
+import { countChosen } from './choice/choice';
+import type { ListingSearch } from './choice/listing-search';
+import { atRightAddress } from './choice/right-address';
+import { type ListingPage, toListingPage } from './listing/listing-page';
 import { loadSuggestions } from './load-suggestions';
-import { atRightAddress } from './right-address';
 
 /**
  * A page of a listing under a choice.

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cartChanges } from '@/features/cart/cart-changes';
-import { CartScreen } from '@/features/cart/cart-screen';
-import type { PostedProblem } from '@/features/cart/problem-notice';
-import { useKnownCart } from '@/features/cart/use-cart';
+import { CartScreen } from '@/features/cart/screen/cart-screen';
+import type { PostedProblem } from '@/features/cart/screen/problem-notice';
+import { cartChanges } from '@/features/cart/state/cart-changes';
+import { useKnownCart } from '@/features/cart/state/use-cart';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { useSession } from '@/shop/identity/session';
 import { GoodsToSee } from './goods-to-see';

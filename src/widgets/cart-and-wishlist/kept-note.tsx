@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
-import { useKnownCart } from '@/features/cart/use-cart';
-import type { CardCart } from '@/features/catalog/product-card';
+import { useKnownCart } from '@/features/cart/state/use-cart';
+import type { CardCart } from '@/features/catalog/cards/product-card';
 import type { WishlistEntry } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';

@@ -1,5 +1,5 @@
-import { CardGrid } from '@/features/catalog/card-grid';
-import { SortMenu } from '@/features/catalog/sort-menu';
+import { CardGrid } from '@/features/catalog/cards/card-grid';
+import { SortMenu } from '@/features/catalog/goods/sort-menu';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { WishlistScreen } from '@/features/wishlist/wishlist-screen';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addActions } from '@/features/cart/cart-actions';
-import { cartChanges } from '@/features/cart/cart-changes';
+import { addActions } from '@/features/cart/state/cart-actions';
+import { cartChanges } from '@/features/cart/state/cart-changes';
 import { createGuestIdentity, getProduct } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
-import { itemCount } from '@/features/cart/cart-facts';
-import { lastAdded } from '@/features/cart/cart-query';
-import { useKnownCart } from '@/features/cart/use-cart';
+import { itemCount } from '@/features/cart/state/cart-facts';
+import { lastAdded } from '@/features/cart/state/cart-query';
+import { useKnownCart } from '@/features/cart/state/use-cart';
 import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
 import { readingsBy, useReading } from '@/lib/state/reading';

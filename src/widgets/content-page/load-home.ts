@@ -1,4 +1,4 @@
-import { type CardRow, packCard } from '@/features/catalog/card-data';
+import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
 import { getHome, type Home, type HomeProductRow, type HomeSection } from '@/lib/api';
 
 /** A row of goods as the page carries it: cards without what no card shows. */

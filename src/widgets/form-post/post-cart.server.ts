@@ -1,7 +1,7 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
-import type { PostedProblem } from '@/features/cart/problem-notice';
-import { promoCodeForm, refusedPromoCode } from '@/features/cart/promo-code-definition';
 import { ASK_FOR_SIZE, type CartForm, readCartForm } from '@/features/cart/read-cart-form';
+import type { PostedProblem } from '@/features/cart/screen/problem-notice';
+import { promoCodeForm, refusedPromoCode } from '@/features/cart/screen/promo-code-definition';
 import {
   addPromoCode,
   applyCartActions,

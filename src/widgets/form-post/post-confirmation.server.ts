@@ -1,5 +1,5 @@
-import { confirmationForm } from '@/features/session/confirmation-definition';
-import type { PostedConfirmation } from '@/features/session/confirmation-screen';
+import { confirmationForm } from '@/features/session/confirmation/confirmation-definition';
+import type { PostedConfirmation } from '@/features/session/confirmation/confirmation-screen';
 import { confirmRegistration } from '@/lib/api';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { answerForm, type PostedRequest } from './post-form.server';

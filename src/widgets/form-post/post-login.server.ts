@@ -1,4 +1,4 @@
-import { type LoginFields, loginForm } from '@/features/session/login-definition';
+import { type LoginFields, loginForm } from '@/features/session/login/login-definition';
 import { login } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { postedBack } from '../sign-in/posted-back';

@@ -1,6 +1,6 @@
-import type { PostedNewPassword } from '@/features/session/new-password-screen';
-import { newPasswordForm, passwordRequestForm } from '@/features/session/password-definitions';
-import type { PostedPasswordRequest } from '@/features/session/password-request-screen';
+import type { PostedNewPassword } from '@/features/session/password/new-password-screen';
+import { newPasswordForm, passwordRequestForm } from '@/features/session/password/password-definitions';
+import type { PostedPasswordRequest } from '@/features/session/password/password-request-screen';
 import { requestPasswordReset, setNewPassword } from '@/lib/api';
 import { seeOther } from '@/lib/page/form-post';
 import { AFTER_NEW_PASSWORD } from '../sign-in/login-notice';

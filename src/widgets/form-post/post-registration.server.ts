@@ -1,5 +1,5 @@
-import { registrationForm } from '@/features/session/registration-definition';
-import type { PostedRegistration } from '@/features/session/registration-form';
+import { registrationForm } from '@/features/session/registration/registration-definition';
+import type { PostedRegistration } from '@/features/session/registration/registration-form';
 import { register } from '@/lib/api';
 import { postedBack } from '../sign-in/posted-back';
 import { answerForm, type PostedRequest } from './post-form.server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { standingOf } from '@/features/catalog/facet-landing';
-import { type ListingPage, toListingPage } from '@/features/catalog/listing-page';
+import { standingOf } from '@/features/catalog/listing/facet-landing';
+import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/page/request-context';
 import { exampleOf } from '../../../mocks/contract.ts';

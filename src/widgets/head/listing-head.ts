@@ -1,9 +1,9 @@
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import type { Standing } from '@/features/catalog/facet-landing';
-import { listingPageName } from '@/features/catalog/listing-name';
-import type { ListingPage } from '@/features/catalog/listing-page';
-import { writeListingSearch } from '@/features/catalog/listing-search';
+import { writeListingSearch } from '@/features/catalog/choice/listing-search';
+import type { Standing } from '@/features/catalog/listing/facet-landing';
+import { listingPageName } from '@/features/catalog/listing/listing-name';
+import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { listingHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';

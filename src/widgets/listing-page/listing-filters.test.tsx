@@ -9,7 +9,7 @@ import {
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listingSearch, listParameters } from '@/features/catalog/listing-search';
+import { listingSearch, listParameters } from '@/features/catalog/choice/listing-search';
 import { loadListing } from '@/features/catalog/load-catalog';
 import { createQueryClient, getListingFacets } from '@/lib/api';
 import { Toaster } from '@/lib/ui/overlays/toast';

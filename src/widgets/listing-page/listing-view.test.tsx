@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toListingPage } from '@/features/catalog/listing-page';
+import { toListingPage } from '@/features/catalog/listing/listing-page';
 import { createQueryClient, getListing, type Listing, type ProductCard } from '@/lib/api';
 import { words } from '@/testing/words';
 import { failWith, server } from '../../../tests/component-shop';

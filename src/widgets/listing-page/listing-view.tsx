@@ -1,6 +1,6 @@
-import { unpackCard } from '@/features/catalog/card-data';
-import type { ListingPage } from '@/features/catalog/listing-page';
-import { ListingScreen } from '@/features/catalog/listing-screen';
+import { unpackCard } from '@/features/catalog/cards/card-data';
+import type { ListingPage } from '@/features/catalog/listing/listing-page';
+import { ListingScreen } from '@/features/catalog/listing/listing-screen';
 import { ProductGrid } from '../product-grid/product-grid';
 
 /** Cards in the first row of the widest grid. */

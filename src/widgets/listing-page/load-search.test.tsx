@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { listingSearch } from '@/features/catalog/listing-search';
+import { listingSearch } from '@/features/catalog/choice/listing-search';
 import { querySearch } from '@/features/search/query/search-query';
 import type { SearchResult } from '@/lib/api';
 import { parseSearch } from '@/shop/addresses/search-params';

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { type CardRow, packCard } from '@/features/catalog/card-data';
-import { countChosen } from '@/features/catalog/choice';
-import { type ListedGoods, toListedGoods } from '@/features/catalog/listed-goods';
-import { type ListingSearch, writeListingSearch } from '@/features/catalog/listing-search';
+import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
+import { type ListedGoods, toListedGoods } from '@/features/catalog/cards/listed-goods';
+import { countChosen } from '@/features/catalog/choice/choice';
+import { type ListingSearch, writeListingSearch } from '@/features/catalog/choice/listing-search';
+import { knownSearch } from '@/features/catalog/choice/right-address';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
-import { knownSearch } from '@/features/catalog/right-address';
 import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';
 import type { UnderstoodWord } from '@/features/search/understood-parts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { unpackCard } from '@/features/catalog/card-data';
-import { GoodsBody } from '@/features/catalog/goods-body';
-import { GoodsCount } from '@/features/catalog/goods-count';
-import { writeListingSearch } from '@/features/catalog/listing-search';
-import type { Place } from '@/features/catalog/place';
+import { unpackCard } from '@/features/catalog/cards/card-data';
+import { writeListingSearch } from '@/features/catalog/choice/listing-search';
+import type { Place } from '@/features/catalog/choice/place';
+import { GoodsBody } from '@/features/catalog/goods/goods-body';
+import { GoodsCount } from '@/features/catalog/goods/goods-count';
 import { searchHref } from '@/features/search/query/search-query';
 import { SearchScreen } from '@/features/search/search-screen';
 import { getSearchFacets, searchProducts } from '@/lib/api';

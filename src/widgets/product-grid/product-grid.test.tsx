@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartQuery } from '@/features/cart/cart-query';
-import { packCard, unpackCard } from '@/features/catalog/card-data';
+import { cartQuery } from '@/features/cart/state/cart-query';
+import { packCard, unpackCard } from '@/features/catalog/cards/card-data';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { getListing, type ProductCard } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';

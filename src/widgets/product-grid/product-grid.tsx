@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
-import type { CardData } from '@/features/catalog/card-data';
-import { CardGrid } from '@/features/catalog/card-grid';
-import type { CardCart } from '@/features/catalog/product-card';
+import type { CardData } from '@/features/catalog/cards/card-data';
+import { CardGrid } from '@/features/catalog/cards/card-grid';
+import type { CardCart } from '@/features/catalog/cards/product-card';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
 import { openAddedPanel } from '../cart-panel/added-panel-host';

@@ -1,4 +1,4 @@
-import type { CardData } from '@/features/catalog/card-data';
+import type { CardData } from '@/features/catalog/cards/card-data';
 import { ProductGrid } from './product-grid';
 
 type ProductRowProps = {

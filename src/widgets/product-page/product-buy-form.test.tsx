@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartQuery, lastAdded } from '@/features/cart/cart-query';
+import { cartQuery, lastAdded } from '@/features/cart/state/cart-query';
 import { getProduct, type Product } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';

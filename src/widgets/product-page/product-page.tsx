@@ -1,4 +1,4 @@
-import { type CardRow, unpackCard } from '@/features/catalog/card-data';
+import { type CardRow, unpackCard } from '@/features/catalog/cards/card-data';
 import type { CareIcons } from '@/features/product/details/care-icons';
 import { ProductScreen, type ShownProduct } from '@/features/product/product-screen';
 import { RecentlyViewed } from '@/features/product/recently-viewed';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followCart } from '@/features/cart/follow-cart';
+import { followCart } from '@/features/cart/state/follow-cart';
 import { followWishlist } from '@/features/wishlist/follow-wishlist';
 import { getBuildManifest } from '@/lib/api';
 import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
-import { cartQuery } from '@/features/cart/cart-query';
+import { cartQuery } from '@/features/cart/state/cart-query';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery } from '@/features/account/account-query';
-import { cartChanges } from '@/features/cart/cart-changes';
-import { itemCount } from '@/features/cart/cart-facts';
-import { cartQuery } from '@/features/cart/cart-query';
-import { useKnownCart } from '@/features/cart/use-cart';
+import { cartChanges } from '@/features/cart/state/cart-changes';
+import { itemCount } from '@/features/cart/state/cart-facts';
+import { cartQuery } from '@/features/cart/state/cart-query';
+import { useKnownCart } from '@/features/cart/state/use-cart';
 import { takeMergeUntold } from '@/features/session/merge-untold';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';

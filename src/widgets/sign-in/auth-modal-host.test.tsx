@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartQuery } from '@/features/cart/cart-query';
+import { cartQuery } from '@/features/cart/state/cart-query';
 import { login } from '@/lib/api';
 import { installLinkNavigation } from '@/lib/navigation/link-navigation';
 import { authModal, openLogin, openRegistration } from '@/shop/identity/auth-modal';

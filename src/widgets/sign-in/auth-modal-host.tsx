@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import type { AuthDialogProps } from '@/features/session/auth-dialog';
+import type { AuthDialogProps } from '@/features/session/login/auth-dialog';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ProgressLine } from '@/lib/ui/loading/progress-line';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -12,7 +12,7 @@ import { afterSignIn } from '../shopper/personal';
 import { installAuthLinks } from './auth-links';
 
 const authDialog = lazyPart<AuthDialogProps>(
-  async () => (await import('@/features/session/auth-dialog')).AuthDialog,
+  async () => (await import('@/features/session/login/auth-dialog')).AuthDialog,
 );
 
 /** The place of the sign-in and registration modals; one in the shell. */

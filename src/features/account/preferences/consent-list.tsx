@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Consent, Consents, UserProfile } from '@/lib/api';
+import { type Reading, useReading } from '@/lib/state/reading';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { AccountSection } from '../account-frame';
+import { ReadingFailure } from '../reading-failure';
+import { dayOf } from '../security/moments';
+
+const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog')).WithdrawalDialog);
+
+type ConsentListProps = {
+  account: UserProfile;
+  reading: Reading<Consents>;
+  /** The way of taking back a consent there is no account without. */
+  onDelete(): void;
+};
+
+/** Consents given: to what, when, and the way to take them back. Withdrawn ones stay as a record. */
+export function ConsentList({ account, reading, onDelete }: ConsentListProps) {
+  const { data, error, busy, again } = useReading(reading);
+  return (
+    <AccountSection title="Согласия" note={'На\u00a0что вы\u00a0согласились и\u00a0когда'}>
+      {data && <Given items={data.items} {...{ account, reading, onDelete }} />}
+      {!data && error === undefined && <ConsentsSkeleton />}
+      {!data && error !== undefined && (
+        <ReadingFailure error={error} busy={busy} onAgain={() => void again()} />
+      )}
+    </AccountSection>
+  );
+}
+
+function Given({ items, account, reading, onDelete }: ConsentListProps & { items: readonly Consent[] }) {
+  const [chosen, setChosen] = useState<Consent>();
+  const { Part: WithdrawalDialog, open, busy, onClose, opener } = useLazyOpen(withdrawalDialog);
+  const holding = items.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const withdrawn = items.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  const list = useKeptFocus<HTMLUListElement>(holding.map(({ id }) => id));
+  return (
+    <>
+      {holding.length === 0 && <p className="text-ink-2">Действующих согласий нет</p>}
+      <ul {...list} className={holding.length > 0 ? '-mt-4' : undefined}>
+        {holding.map((consent) => (
+          <li
+            key={consent.id}
+            className="flex items-start justify-between gap-x-6 border-hair border-b py-4 last:border-0 last:pb-0"
+          >
+            <ConsentWords consent={consent} />
+            <TextButton
+              {...opener}
+              busy={busy && chosen?.id === consent.id}
+              aria-label={`Отозвать согласие: ${consent.title}`}
+              onClick={(event) => {
+                setChosen(consent);
+                opener.onClick(event);
+              }}
+              className="-mt-2.5 text-ui"
+            >
+              Отозвать
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      {withdrawn.length > 0 && (
+        <Accordion className="mt-4 [&>details]:border-b-0">
+          <AccordionItem
+            title={<span className="text-ink-2 text-ui">Отозванные</span>}
+            aside={<span className="text-caption text-ink-3 tabular-nums">{withdrawn.length}</span>}
+          >
+            <ul className="space-y-4">
+              {withdrawn.map((consent) => (
+                <li key={consent.id}>
+                  <ConsentWords consent={consent} />
+                </li>
+              ))}
+            </ul>
+          </AccordionItem>
+        </Accordion>
+      )}
+      {WithdrawalDialog && chosen && (
+        <WithdrawalDialog
+          key={chosen.id}
+          open={open}
+          onClose={onClose}
+          consent={chosen}
+          account={account}
+          onWithdrawn={(consents) => reading.set(consents)}
+          onDelete={() => {
+            onClose();
+            onDelete();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { consent: Consent }) {
+  // The list is only ever read in the browser: its clock and its zone are the shopper's.
+  const now = new Date();
+  return (
+    <div className="min-w-0">
+      <p className={withdrawnAt === null ? undefined : 'text-ink-2'}>{title}</p>
+      <p className="mt-0.5 text-caption text-ink-2">
+        Дано {dayOf(new Date(givenAt), now)}
+        {withdrawnAt !== null && <>, отозвано {dayOf(new Date(withdrawnAt), now)}</>}.{' '}
+        <a href={document} className="quiet-link" aria-label={`Документ: ${title}`}>
+          Документ
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Two rows to come, on their own geometry. */
+function ConsentsSkeleton() {
+  return (
+    <div role="status" aria-label="Загружаем согласия" className="-mt-4">
+      {[1, 2].map((row) => (
+        <div key={row} className="border-hair border-b py-4 last:border-0 last:pb-0">
+          <Skeleton className="h-5.5 w-3/5" />
+          <Skeleton className="mt-0.5 h-4.5 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,378 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import type { Consent, SignIn, UserProfile } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import { accountQuery, useAccount } from '../account-query';
+import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { PreferencesScreen } from './preferences-screen';
+
+const MARKETING: Consent = {
+  id: '7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802',
+  purpose: 'marketing',
+  title: 'Получение новостей и предложений',
+  document: '/page/marketing-agreement',
+  version: '2026-01-15',
+  givenAt: '2024-11-02T12:40:00.000Z',
+  withdrawnAt: null,
+};
+const PERSONAL: Consent = {
+  ...MARKETING,
+  id: '2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93',
+  purpose: 'personal-data',
+  title: 'Обработка персональных данных',
+  document: '/page/personal-data-agreement',
+};
+const HERE: SignIn = {
+  id: '0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11',
+  device: 'Chrome, Windows',
+  createdAt: '2024-11-14T08:12:00.000Z',
+  lastSeenAt: '2024-11-21T09:00:00.000Z',
+  current: true,
+};
+const PHONE: SignIn = {
+  ...HERE,
+  id: '3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4',
+  device: 'Safari, iPhone',
+  lastSeenAt: '2024-11-20T12:15:00.000Z',
+  current: false,
+};
+
+const done = () => new HttpResponse(null, { status: 204 });
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** A shop that keeps one account, its consents and devices; `first` answer before it. */
+function show(account: UserProfile = testAccount(), first: RequestHandler[] = []) {
+  const { kept, handlers } = keepAccount(account);
+  const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE] };
+  server.use(
+    ...first,
+    ...handlers,
+    http.get(`${ACCOUNT}/consents`, () => HttpResponse.json({ items: shop.consents })),
+    http.get(`${ACCOUNT}/sign-ins`, () => HttpResponse.json({ items: shop.signIns })),
+  );
+  const exits = { onSignOut: vi.fn(), onSignedOutEverywhere: vi.fn(), onDeleted: vi.fn() };
+  function Page() {
+    const shown = useAccount();
+    return shown && <PreferencesScreen account={shown} {...exits} />;
+  }
+  const page = renderPage(<Page />);
+  act(() => tellQuery(page.client, accountQuery, account));
+  return { ...page, ...exits, kept, shop };
+}
+
+const section = (title: string) => within(screen.getByRole('region', { name: title }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('subscriptions', () => {
+  const box = (name: RegExp) => section('Подписки').getByRole<HTMLInputElement>('checkbox', { name });
+  const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
+
+  test('are saved with the account as it is, and the consents are read again', async () => {
+    const { user, kept, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+    await section('Согласия').findByText(MARKETING.title);
+    expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
+    kept.account = { ...kept.account, lastName: 'Орлова' };
+    shop.consents = [{ ...MARKETING, id: 'newest', title: 'Новое согласие' }, ...shop.consents];
+    await user.click(box(/телефон/));
+    await user.click(save());
+    await screen.findByText('Изменения сохранены');
+    expect(kept.updates).toMatchObject([
+      { subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'], lastName: 'Орлова', email: 'new@example.ru' },
+    ]);
+    await section('Согласия').findByText('Новое согласие');
+  });
+
+  test('that cannot be saved stay chosen and say why', async () => {
+    quiet();
+    const { user } = show();
+    server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
+    await user.click(box(/Письма/));
+    await user.click(save());
+    expect((await section('Подписки').findByRole('alert')).textContent).toBe('Чуть позже');
+    expect(box(/Письма/).checked).toBe(false);
+  });
+});
+
+test('nothing is chosen for another shopper who is signed in by now', async () => {
+  const { user, kept, client } = show();
+  kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
+  await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
+  await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
+  expect(kept.updates).toEqual([]);
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
+});
+
+describe('consents', () => {
+  const withdraw = (title: string) =>
+    section('Согласия').findByRole('button', { name: `Отозвать согласие: ${title}` });
+
+  test('say when they were given and lead to their document', async () => {
+    show();
+    expect(await section('Согласия').findAllByText(/^Дано 2.ноября.2024/)).toHaveLength(2);
+    const link = section('Согласия').getByRole('link', { name: `Документ: ${PERSONAL.title}` });
+    expect(link.getAttribute('href')).toBe('/page/personal-data-agreement');
+  });
+
+  test('are withdrawn after a question, and the subscriptions end with them', async () => {
+    const { user, kept } = show();
+    server.use(
+      http.delete(`${ACCOUNT}/consents/:id`, ({ params }) => {
+        kept.account = { ...kept.account, subscriptions: [] };
+        const items = [{ ...MARKETING, withdrawnAt: '2024-12-01T12:00:00.000Z' }, PERSONAL];
+        return params.id === MARKETING.id ? HttpResponse.json({ items }) : undefined;
+      }),
+    );
+    await user.click(await withdraw(MARKETING.title));
+    await user.click((await dialog()).getByRole('button', { name: 'Отозвать' }));
+    await screen.findByText('Согласие отозвано');
+    expect(section('Согласия').queryByRole('button', { name: new RegExp(MARKETING.title) })).toBeNull();
+    expect(section('Согласия').getByText(/отозвано 1.декабря.2024/)).toBeTruthy();
+    expect(section('Подписки').getByRole<HTMLInputElement>('checkbox', { name: /Письма/ }).checked).toBe(
+      false,
+    );
+  });
+
+  test('that stay after all send nothing', async () => {
+    const { user } = show();
+    await user.click(await withdraw(MARKETING.title));
+    await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await withdraw(MARKETING.title);
+  });
+
+  test('there is no account without lead to its deletion', async () => {
+    const { user } = show();
+    await user.click(await withdraw(PERSONAL.title));
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
+    await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
+  });
+
+  test('the shop calls needed lead there too', async () => {
+    quiet();
+    const { user } = show();
+    server.use(
+      http.delete(`${ACCOUNT}/consents/:id`, () =>
+        problem(409, 'CONSENT_NEEDED', 'Без этого согласия нельзя'),
+      ),
+    );
+    await user.click(await withdraw(MARKETING.title));
+    await user.click((await dialog()).getByRole('button', { name: 'Отозвать' }));
+    await (await dialog()).findByRole('button', { name: 'Удалить учётную запись' });
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    quiet();
+    const { user } = show(testAccount(), [
+      http.get(`${ACCOUNT}/consents`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
+    ]);
+    expect((await section('Согласия').findByRole('alert')).textContent).toBe('Чуть позже');
+    await user.click(section('Согласия').getByRole('button', { name: 'Попробовать ещё раз' }));
+    await section('Согласия').findByText(MARKETING.title);
+  });
+});
+
+describe('the password', () => {
+  test('is changed with the present one; the other devices are read again', async () => {
+    const { user, shop } = show();
+    const sent = vi.fn();
+    server.use(
+      http.put(`${ACCOUNT}/password`, async ({ request }) => {
+        sent(await request.json());
+        shop.signIns = [HERE];
+        return done();
+      }),
+    );
+    await section('Устройства').findByText('Safari, iPhone');
+    await user.click(section('Вход').getByRole('button', { name: 'Изменить пароль' }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.click(getByRole('button', { name: 'Сохранить' }));
+    expect(descriptionOf(getByLabelText('Нынешний пароль'))).toBe('Заполните поле');
+    expect(document.activeElement).toBe(getByLabelText('Нынешний пароль'));
+    await user.type(getByLabelText('Нынешний пароль'), 'lipovyy-chay-1986');
+    await user.type(getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
+    await user.click(getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText(/^Пароль изменён/);
+    expect(sent.mock.calls).toEqual([
+      [{ currentPassword: 'lipovyy-chay-1986', newPassword: 'malinovyy-uzvar-1986' }],
+    ]);
+    await waitFor(() => expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull());
+  });
+
+  test('that is wrong says so at its field', async () => {
+    quiet();
+    const { user } = show();
+    server.use(
+      http.put(`${ACCOUNT}/password`, () =>
+        problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', [
+          { pointer: '/currentPassword', message: 'Неверный пароль' },
+        ]),
+      ),
+    );
+    await user.click(section('Вход').getByRole('button', { name: 'Изменить пароль' }));
+    const { getByLabelText, getByRole } = await dialog();
+    await user.type(getByLabelText('Нынешний пароль'), 'ne-tot-parol');
+    await user.type(getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
+    await user.click(getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(descriptionOf(getByLabelText('Нынешний пароль'))).toBe('Неверный пароль'));
+    expect((getByLabelText('Новый пароль') as HTMLInputElement).value).toBe('malinovyy-uzvar-1986');
+  });
+
+  test('is set without a present one where there is none', async () => {
+    const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex', 'vk'] }));
+    const sent = vi.fn();
+    server.use(
+      http.put(`${ACCOUNT}/password`, async ({ request }) => {
+        sent(await request.json());
+        return done();
+      }),
+    );
+    expect(section('Вход').getByText(words('Вы входите через Яндекс ID и VK ID'))).toBeTruthy();
+    await user.click(section('Вход').getByRole('button', { name: 'Задать пароль' }));
+    const { queryByLabelText, getByLabelText, getByRole } = await dialog();
+    expect(queryByLabelText('Нынешний пароль')).toBeNull();
+    await user.type(getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
+    await user.click(getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText('Пароль задан');
+    expect(sent.mock.calls).toEqual([[{ currentPassword: null, newPassword: 'malinovyy-uzvar-1986' }]]);
+    await section('Вход').findByRole('button', { name: 'Изменить пароль' });
+  });
+});
+
+describe('devices', () => {
+  test('say which one is here and when the others were seen', async () => {
+    show();
+    await section('Устройства').findByText('Chrome, Windows');
+    expect(section('Устройства').getByText('Это устройство')).toBeTruthy();
+    expect(section('Устройства').getByText(/^Заходили 20.ноября.2024/)).toBeTruthy();
+    expect(section('Устройства').getAllByRole('button', { name: /^Выйти на.устройстве/ })).toHaveLength(1);
+  });
+
+  test('are signed out one by one', async () => {
+    const { user } = show();
+    const ended = vi.fn();
+    server.use(
+      http.delete(`${ACCOUNT}/sign-ins/:id`, ({ params }) => {
+        ended(params.id);
+        return done();
+      }),
+    );
+    await user.click(await section('Устройства').findByRole('button', { name: /Safari, iPhone$/ }));
+    await screen.findByText('Выполнен выход: Safari, iPhone');
+    expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull();
+    expect(ended.mock.calls).toEqual([[PHONE.id]]);
+  });
+
+  test('are signed out everywhere after a question', async () => {
+    const { user, onSignedOutEverywhere } = show();
+    server.use(http.delete(`${ACCOUNT}/sign-ins`, done));
+    await user.click(
+      await section('Устройства').findByRole('button', { name: words('Выйти на всех устройствах') }),
+    );
+    expect(onSignedOutEverywhere).not.toHaveBeenCalled();
+    await user.click((await dialog()).getByRole('button', { name: words('Выйти на всех') }));
+    await waitFor(() => expect(onSignedOutEverywhere).toHaveBeenCalledTimes(1));
+  });
+
+  test('stay signed in when the shop does not answer, and it says so', async () => {
+    quiet();
+    const { user, onSignedOutEverywhere } = show();
+    server.use(http.delete(`${ACCOUNT}/sign-ins`, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
+    await user.click(
+      await section('Устройства').findByRole('button', { name: words('Выйти на всех устройствах') }),
+    );
+    const { getByRole, findByRole } = await dialog();
+    await user.click(getByRole('button', { name: words('Выйти на всех') }));
+    expect((await findByRole('alert')).textContent).toBe('Чуть позже');
+    expect(onSignedOutEverywhere).not.toHaveBeenCalled();
+  });
+});
+
+test('everything kept about the shopper comes as a file', async () => {
+  const { user } = show();
+  const data = { exportedAt: '2024-11-21T09:00:00.000Z', profile: testAccount() };
+  server.use(http.get(`${ACCOUNT}/data`, () => HttpResponse.json(data)));
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(`${this.download} ${this.href}`);
+  });
+  await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
+  await waitFor(() => expect(names).toEqual(['vitrina-dannye.json blob:file']));
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+});
+
+describe('deleting the account', () => {
+  const open = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(
+      section('Удаление учётной записи').getByRole('button', { name: 'Удалить учётную запись' }),
+    );
+    return dialog();
+  };
+  const confirm = { name: 'Удалить навсегда' };
+
+  test('asks for the password, once', async () => {
+    const { user, onDeleted } = show();
+    const sent = vi.fn();
+    server.use(
+      http.post(`${ACCOUNT}/deletion`, async ({ request }) => {
+        sent(await request.json());
+        await delay(20);
+        return done();
+      }),
+    );
+    const { getByRole, getByLabelText } = await open(user);
+    await user.click(getByRole('button', confirm));
+    expect(descriptionOf(getByLabelText('Пароль'))).toBe('Заполните поле');
+    await user.type(getByLabelText('Пароль'), 'lipovyy-chay-1986');
+    await user.dblClick(getByRole('button', confirm));
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls).toEqual([[{ password: 'lipovyy-chay-1986' }]]);
+  });
+
+  test('with a wrong password deletes nothing and says so at the field', async () => {
+    quiet();
+    const { user, onDeleted } = show();
+    server.use(
+      http.post(`${ACCOUNT}/deletion`, () =>
+        problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', [
+          { pointer: '/password', message: 'Неверный пароль' },
+        ]),
+      ),
+    );
+    const { getByRole, getByLabelText } = await open(user);
+    await user.type(getByLabelText('Пароль'), 'ne-tot-parol');
+    await user.click(getByRole('button', confirm));
+    await waitFor(() => expect(descriptionOf(getByLabelText('Пароль'))).toBe('Неверный пароль'));
+    expect(document.activeElement).toBe(getByLabelText('Пароль'));
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+
+  test('without a password asks for a tick', async () => {
+    const { user, onDeleted } = show(testAccount({ hasPassword: false }));
+    const sent = vi.fn();
+    server.use(
+      http.post(`${ACCOUNT}/deletion`, async ({ request }) => {
+        sent(await request.json());
+        return done();
+      }),
+    );
+    const { getByRole } = await open(user);
+    await user.click(getByRole('button', confirm));
+    expect(descriptionOf(getByRole('checkbox'))).toBe('Поставьте отметку, чтобы продолжить');
+    await user.click(getByRole('checkbox'));
+    await user.click(getByRole('button', confirm));
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls).toEqual([[{ password: null }]]);
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { getMyConsents, getMySignIns, isApiError, type UserProfile } from '@/lib/api';
+import { createReading, type Reading } from '@/lib/state/reading';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { AccountFrame } from '../account-frame';
+import { DeviceList } from '../security/device-list';
+import { PasswordSection } from '../security/password-section';
+import { ConsentList } from './consent-list';
+import { DeletionSection } from './deletion-section';
+import { MyDataSection } from './my-data-section';
+import { SubscriptionForm } from './subscription-form';
+
+const deletionDialog = lazyPart(async () => (await import('./deletion-dialog')).DeletionDialog);
+
+type PreferencesScreenProps = {
+  account: UserProfile;
+  onSignOut(): void;
+  /** All sign-ins have ended, this one too. */
+  onSignedOutEverywhere(): void | Promise<void>;
+  /** The account is gone. */
+  onDeleted(): void | Promise<void>;
+};
+
+/** What the shop may do with what it knows of the shopper, and who may get at it. */
+export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesScreenProps) {
+  return (
+    <AccountFrame title="Настройки" page="preferences" account={account} onSignOut={onSignOut}>
+      {/* Another account has other consents and devices. */}
+      <Preferences key={account.id} account={account} {...rest} />
+    </AccountFrame>
+  );
+}
+
+type PreferencesProps = Omit<PreferencesScreenProps, 'onSignOut'>;
+
+function Preferences({ account, onSignedOutEverywhere, onDeleted }: PreferencesProps) {
+  const [consents] = useState(() => createReading(getMyConsents));
+  const [signIns] = useState(() => createReading(getMySignIns));
+  const { Part: DeletionDialog, open, busy, onClose, opener, show } = useLazyOpen(deletionDialog);
+  return (
+    <>
+      <SubscriptionForm account={account} onSaved={() => void readAgain(consents)} />
+      <ConsentList account={account} reading={consents} onDelete={() => void show()} />
+      <PasswordSection account={account} onChanged={() => void readAgain(signIns)} />
+      <DeviceList reading={signIns} onSignedOutEverywhere={onSignedOutEverywhere} />
+      <MyDataSection />
+      <DeletionSection opener={opener} busy={busy} />
+      {DeletionDialog && (
+        <DeletionDialog open={open} onClose={onClose} account={account} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}
+
+/** A list that a change has made old. When it cannot be had, the old one is better than none; the failure is logged. */
+async function readAgain(reading: Reading<unknown>): Promise<void> {
+  try {
+    await reading.refresh();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}

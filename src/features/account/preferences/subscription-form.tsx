@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Subscription, UserProfile } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
+import { AccountSection } from '../account-frame';
+import { accountUpdate } from '../profile-fields';
+import { OtherAccount, saveAccount } from '../save-account';
+import { subscriptionForm } from './subscription-definition';
+
+type Offer = { name: Subscription; title: string; hint: string };
+
+const OFFERS: readonly Offer[] = [
+  {
+    name: 'EMAIL_NEWS',
+    title: 'Письма',
+    hint: 'Новинки, распродажи и\u00a0подборки',
+  },
+  {
+    name: 'SMS_NEWS',
+    title: 'Сообщения на\u00a0телефон',
+    hint: 'Коротко о\u00a0начале распродаж и\u00a0ваших скидках',
+  },
+  {
+    name: 'PUSH_NEWS',
+    title: 'Уведомления в\u00a0браузере',
+    hint: 'Придут туда, где вы\u00a0их разрешите',
+  },
+];
+
+type SubscriptionFormProps = { account: UserProfile; onSaved(): void };
+
+/** Messages the shopper agrees to. Each newly chosen one is a consent. */
+export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
+  const client = useQueryClient();
+  const hydrated = useHydrated();
+  const known = account.subscriptions;
+  const { attributes, field, fill, refusal, busy } = useContractForm(subscriptionForm, {
+    async send({ subscriptions }) {
+      try {
+        await saveAccount(client, account.id, (fresh) => ({ ...accountUpdate(fresh), subscriptions }));
+      } catch (error) {
+        if (error instanceof OtherAccount) return;
+        throw error;
+      }
+      onSaved();
+      showToast({ text: 'Изменения сохранены' });
+    },
+    // The whole account is saved, and this page shows a part of it.
+    refused: ({ fieldErrors }) =>
+      fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
+  });
+
+  // A consent withdrawn below, or a choice made in another tab, is shown here.
+  const names = known.join(' ');
+  const shown = useRef(names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are no news
+  useEffect(() => {
+    if (shown.current === names) return;
+    shown.current = names;
+    for (const { name } of OFFERS) fill(name, known.includes(name));
+  }, [names]);
+
+  return (
+    <AccountSection
+      title="Подписки"
+      note={'Чеки и\u00a0уведомления о\u00a0заказах приходят в\u00a0любом случае'}
+    >
+      <form {...attributes}>
+        <div className="-mt-3">
+          {OFFERS.map(({ name, title, hint }) => (
+            <Checkbox key={name} {...field(name)} defaultChecked={known.includes(name)} hint={hint}>
+              {title}
+            </Checkbox>
+          ))}
+        </div>
+        <p className="mt-4 text-caption text-ink-2">
+          <ConsentSentence id="subscriptions" />
+        </p>
+        {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
+        <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="mt-5 max-sm:w-full">
+          Сохранить
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

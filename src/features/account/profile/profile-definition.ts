@@ -1,0 +1,45 @@
+import { readBirthDate } from '#shared/forms/birth-date.ts';
+import type { ProfileUpdate } from '@/lib/api';
+import { ProfileUpdate as ProfileUpdateSchema } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+import { phoneOf } from '@/lib/ui/forms/phone-input';
+import type { ProfileFields } from '../profile-fields';
+
+/** The profile, all of it but the subscriptions. What is saved in the end is the account as it is by then. */
+export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
+  blank: { lastName: '', firstName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' },
+  schema: ProfileUpdateSchema,
+  request(fields) {
+    const { birthDate, ...rest } = tidyProfile(fields);
+    return { ...rest, birthDate: birthDate || null, subscriptions: [] };
+  },
+  check(fields) {
+    const { birthDate, phone } = tidyProfile(fields);
+    return { birthDate: birthDateProblem(birthDate), phone: phoneProblem(phone) };
+  },
+};
+
+/** The fields as the contract wants their texts. */
+export function tidyProfile({ sex, phone, ...texts }: ProfileFields): ProfileFields {
+  return {
+    lastName: texts.lastName.trim(),
+    firstName: texts.firstName.trim(),
+    middleName: texts.middleName.trim(),
+    birthDate: texts.birthDate.trim(),
+    sex,
+    phone: phoneOf(phone),
+    email: texts.email.trim(),
+  };
+}
+
+/** What is wrong with a date that looks like one. */
+function birthDateProblem(dotted: string): string | undefined {
+  if (!/^\d\d\.\d\d\.\d{4}$/.test(dotted)) return undefined;
+  const read = readBirthDate(dotted, new Date());
+  return typeof read === 'string' ? undefined : read.message;
+}
+
+function phoneProblem(e164: string): string | undefined {
+  const isForeign = e164 !== '' && e164 !== '+' && !e164.startsWith('+7');
+  return isForeign ? 'Введите российский номер: он начинается с\u00a0+7' : undefined;
+}

@@ -1,0 +1,350 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UserProfile } from '@/lib/api';
+import { forgetQueries, tellQuery } from '@/lib/state/query-reads';
+import { knownSession, sessionQuery } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import { accountQuery, useAccount } from '../account-query';
+import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { ProfileScreen } from './profile-screen';
+
+/** As the route does: nothing without an account. */
+function Page() {
+  const account = useAccount();
+  return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
+}
+
+function show(account: UserProfile = testAccount()) {
+  const { kept, handlers } = keepAccount(account);
+  server.use(...handlers);
+  const page = renderPage(<Page />);
+  tellQuery(page.client, sessionQuery, {
+    identity: 'user',
+    user: { id: account.id, firstName: account.firstName, email: account.email, phone: account.phone },
+  });
+  act(() => tellQuery(page.client, accountQuery, account));
+  return { ...page, kept };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(words(label));
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+async function retype(user: ReturnType<typeof show>['user'], label: string, text: string) {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+}
+
+test('shows every field of the account', () => {
+  show();
+  expect(
+    ['Фамилия', 'Имя', 'Отчество (при наличии)', 'Дата рождения', 'Телефон', 'Электронная почта'].map(
+      (label) => field(label).value,
+    ),
+  ).toEqual([
+    'Лебедева',
+    'Анна',
+    '',
+    '08.03.1990',
+    '+7\u00a0999\u00a0123\u00a045\u00a067',
+    'anna@example.ru',
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Женский' }).checked).toBe(true);
+});
+
+test('shows what is missing as empty', () => {
+  show(testAccount({ birthDate: null, sex: '', phone: '', lastName: '' }));
+  expect(field('Дата рождения').value).toBe('');
+  expect(field('Телефон').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
+});
+
+test('saves what was typed as the contract wants it, and the header follows', async () => {
+  const { user, kept, client } = show();
+  await retype(user, 'Имя', ' Ася ');
+  await retype(user, 'Дата рождения', '09041991');
+  expect(field('Дата рождения').value).toBe('09.04.1991');
+  await retype(user, 'Телефон', '8 (911) 222-33-44');
+  await user.click(screen.getByRole('radio', { name: words('Не указан') }));
+  await user.click(save());
+  await screen.findByText(/^Изменения сохранены/);
+  expect(kept.updates).toEqual([
+    {
+      phone: '+79112223344',
+      email: 'anna@example.ru',
+      firstName: 'Ася',
+      middleName: '',
+      lastName: 'Лебедева',
+      birthDate: '09.04.1991',
+      sex: '',
+      subscriptions: ['EMAIL_NEWS'],
+    },
+  ]);
+  expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ася');
+  expect(knownSession(client)?.user?.firstName).toBe('Ася');
+  expect(field('Имя').value).toBe('Ася');
+  expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
+});
+
+test('an emptied birth date becomes null', async () => {
+  const { user, kept } = show();
+  await retype(user, 'Дата рождения', '');
+  await user.click(save());
+  await screen.findByText('Изменения сохранены');
+  expect(kept.updates[0]?.birthDate).toBeNull();
+});
+
+test('what is wrong stands at its field, and the first one has the focus', async () => {
+  const { user, kept } = show();
+  await retype(user, 'Имя', '');
+  await retype(user, 'Дата рождения', '3102');
+  await retype(user, 'Телефон', '999');
+  await retype(user, 'Электронная почта', 'anna');
+  await user.click(save());
+  expect(descriptionOf(field('Имя'))).toBe('Заполните поле');
+  expect(descriptionOf(field('Дата рождения'))).toMatch(words('Введите дату в формате ДД.ММ.ГГГГ'));
+  expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
+  expect(descriptionOf(field('Электронная почта'))).toBe('Проверьте адрес почты');
+  expect(document.activeElement).toBe(field('Имя'));
+  expect(kept.updates).toEqual([]);
+  await user.type(field('Имя'), 'Ася');
+  expect(field('Имя').getAttribute('aria-invalid')).toBeNull();
+  expect(field('Имя').value).toBe('Ася');
+  expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
+});
+
+test('what the shop refuses stands at its field and takes nothing away', async () => {
+  quiet();
+  const { user } = show();
+  server.use(
+    http.put(ACCOUNT, () =>
+      problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', [
+        { pointer: '/phone', message: 'Так не бывает' },
+      ]),
+    ),
+  );
+  await retype(user, 'Фамилия', 'Орлова');
+  await user.click(save());
+  await waitFor(() => expect(descriptionOf(field('Телефон'))).toBe('Так не бывает'));
+  expect(document.activeElement).toBe(field('Телефон'));
+  expect(field('Фамилия').value).toBe('Орлова');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure stands beside the button, and another try succeeds', async () => {
+  quiet();
+  const { user, kept } = show();
+  server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }));
+  await retype(user, 'Фамилия', 'Орлова');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('Чуть позже');
+  await user.click(save());
+  await screen.findByText('Изменения сохранены');
+  expect(kept.account.lastName).toBe('Орлова');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a double press saves once, and nothing changed is nothing sent', async () => {
+  const { user, kept } = show();
+  server.use(
+    http.get(ACCOUNT, async () => {
+      await delay(30);
+      return HttpResponse.json(kept.account);
+    }),
+  );
+  await retype(user, 'Фамилия', 'Орлова');
+  await user.dblClick(save());
+  await screen.findByText('Изменения сохранены');
+  await user.click(save());
+  expect(kept.updates).toHaveLength(1);
+});
+
+test('what is typed while the answer is under way is not lost', async () => {
+  const { user, kept } = show();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(ACCOUNT, async () => {
+      await answered;
+      return HttpResponse.json(kept.account);
+    }),
+  );
+  await retype(user, 'Фамилия', 'Орлова');
+  await user.click(save());
+  expect(save().getAttribute('aria-busy')).toBe('true');
+  await user.type(field('Отчество (при наличии)'), 'Сергеевна');
+  answer();
+  await screen.findByText('Изменения сохранены');
+  expect(kept.account).toMatchObject({ lastName: 'Орлова', middleName: '' });
+  expect(field('Отчество (при наличии)').value).toBe('Сергеевна');
+  expect(screen.getByRole('button', { name: 'Отменить изменения' })).toBeTruthy();
+});
+
+test('changes can be thrown away', async () => {
+  const { user } = show();
+  await retype(user, 'Телефон', '');
+  await retype(user, 'Дата рождения', '01');
+  await user.click(screen.getByRole('button', { name: 'Отменить изменения' }));
+  expect(field('Телефон').value).toBe('+7\u00a0999\u00a0123\u00a045\u00a067');
+  expect(field('Дата рождения').value).toBe('08.03.1990');
+  expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
+});
+
+test('leaving the shop with unsaved changes asks first', async () => {
+  const { user } = show();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await retype(user, 'Фамилия', 'Орлова');
+  expect(leave()).toBe(true);
+  await user.click(save());
+  await screen.findByText('Изменения сохранены');
+  expect(leave()).toBe(false);
+});
+
+test('untouched fields follow the account, what was typed stays', async () => {
+  const { user, client } = show();
+  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
+  expect(field('Фамилия').value).toBe('Орлова');
+  expect(field('Телефон').value).toBe('+7\u00a0911\u00a0222\u00a033\u00a044');
+  await retype(user, 'Имя', 'Ася');
+  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Белова' })));
+  expect(field('Имя').value).toBe('Ася');
+});
+
+describe('when the session ends in the middle', () => {
+  beforeEach(() => void quiet());
+
+  const unauthorized = () => problem(401, 'UNAUTHORIZED', 'Войдите, чтобы продолжить');
+
+  test('new tokens are had and the change is saved', async () => {
+    const { user, kept } = show();
+    server.use(
+      http.get(ACCOUNT, unauthorized, { once: true }),
+      http.post('*/api/auth/refresh', () => new HttpResponse(null, { status: 204 })),
+    );
+    await retype(user, 'Фамилия', 'Орлова');
+    await user.click(save());
+    await screen.findByText('Изменения сохранены', undefined, { timeout: 3000 });
+    expect(kept.account.lastName).toBe('Орлова');
+  });
+
+  test('for good, what was typed waits for signing in again and is then saved', async () => {
+    const { user, kept, client } = show();
+    server.use(
+      http.get(ACCOUNT, unauthorized, { once: true }),
+      http.post('*/api/auth/refresh', () => problem(401, 'REFRESH_REJECTED', 'Войдите снова'), {
+        once: true,
+      }),
+    );
+    await retype(user, 'Фамилия', 'Орлова');
+    await user.click(save());
+    const link = await screen.findByRole('link', { name: 'Войдите снова' });
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2Fmyprofile');
+    expect(field('Фамилия').value).toBe('Орлова');
+
+    act(() => forgetQueries(client, accountQuery));
+    expect(screen.queryByLabelText('Фамилия')).toBeNull();
+    act(() => tellQuery(client, accountQuery, testAccount()));
+    expect(field('Фамилия').value).toBe('Орлова');
+    await screen.findByText('Изменения сохранены');
+    expect(kept.updates).toHaveLength(1);
+    expect(kept.account.lastName).toBe('Орлова');
+  });
+
+  test('without a press, what was typed is there again, and says that it is not saved', async () => {
+    const { user, kept, client } = show();
+    await retype(user, 'Фамилия', 'Орлова');
+    act(() => forgetQueries(client, accountQuery));
+    act(() => tellQuery(client, accountQuery, testAccount()));
+    expect(field('Фамилия').value).toBe('Орлова');
+    expect(screen.getByText(/ещё не.сохранено/)).toBeTruthy();
+    expect(kept.updates).toEqual([]);
+  });
+
+  test('another shopper does not find it', async () => {
+    const { user, client } = show();
+    await retype(user, 'Фамилия', 'Орлова');
+    act(() => forgetQueries(client, accountQuery));
+    act(() => tellQuery(client, accountQuery, testAccount({ id: 'other', lastName: 'Белова' })));
+    expect(field('Фамилия').value).toBe('Белова');
+    act(() => tellQuery(client, accountQuery, testAccount()));
+    expect(field('Фамилия').value).toBe('Лебедева');
+  });
+
+  test('and another shopper is signed in by now, nothing is written into that account', async () => {
+    const { user, kept, client } = show();
+    await retype(user, 'Фамилия', 'Орлова');
+    kept.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
+    await user.click(save());
+    await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
+    expect(kept.updates).toEqual([]);
+    expect(field('Фамилия').value).toBe('Белова');
+    expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
+  });
+});
+
+describe('a new e-mail address', () => {
+  const PENDING = 'new@example.ru';
+
+  test('waits for its confirmation beside the old one', async () => {
+    const { user } = show();
+    await retype(user, 'Электронная почта', PENDING);
+    await user.click(save());
+    await screen.findByText(`Ждёт подтверждения: ${PENDING}`);
+    expect(field('Электронная почта').value).toBe('anna@example.ru');
+  });
+
+  test('goes on waiting when something else is saved', async () => {
+    const { user, kept } = show(testAccount({ pendingEmail: PENDING }));
+    await retype(user, 'Фамилия', 'Орлова');
+    await user.click(save());
+    await screen.findByText('Изменения сохранены');
+    expect(kept.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
+  });
+
+  test('gets its message once more', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.post('*/api/auth/register/message', async ({ request }) => {
+        asked(await request.json());
+        await delay(10);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = show(testAccount({ pendingEmail: PENDING }));
+    await user.dblClick(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }));
+    await screen.findByText(`На ${PENDING} отправлено письмо для подтверждения`);
+    expect(asked.mock.calls).toEqual([[{ login: PENDING }]]);
+  });
+
+  test('is given up with one press; what else was typed stays', async () => {
+    const { user, kept } = show(testAccount({ pendingEmail: PENDING }));
+    await retype(user, 'Фамилия', 'Орлова');
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(screen.queryByText(/^Ждёт подтверждения/)).toBeNull());
+    expect(kept.updates).toMatchObject([{ email: 'anna@example.ru', lastName: 'Лебедева' }]);
+    expect(field('Фамилия').value).toBe('Орлова');
+    await user.click(save());
+    await screen.findByText('Изменения сохранены');
+    expect(kept.account).toMatchObject({ lastName: 'Орлова', email: 'anna@example.ru', pendingEmail: '' });
+  });
+
+  test('of an account without another one leaves the field empty when it is given up', async () => {
+    const { user } = show(testAccount({ email: '', isEmailConfirmed: false, pendingEmail: PENDING }));
+    expect(field('Электронная почта').value).toBe(PENDING);
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(field('Электронная почта').value).toBe(''));
+    expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { endMySignIn, type SignIn, type SignIns } from '@/lib/api';
+import { type Reading, useReading } from '@/lib/state/reading';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { AccountSection } from '../account-frame';
+import { ReadingFailure } from '../reading-failure';
+import { useAttempt } from '../use-attempt';
+import { lastSeen } from './moments';
+
+const everywhereDialog = lazyPart(async () => (await import('./everywhere-dialog')).EverywhereDialog);
+
+type DeviceListProps = {
+  reading: Reading<SignIns>;
+  onSignedOutEverywhere(): void | Promise<void>;
+};
+
+/** Where the shopper is signed in, and the way to end any of it. */
+export function DeviceList({ reading, onSignedOutEverywhere }: DeviceListProps) {
+  const { data, error, busy, again } = useReading(reading);
+  const everywhere = useLazyOpen(everywhereDialog);
+  const { Part: EverywhereDialog } = everywhere;
+  return (
+    <AccountSection
+      title="Устройства"
+      note={'Где вы\u00a0вошли. Незнакомое устройство\u00a0— повод выйти на\u00a0нём и\u00a0сменить пароль.'}
+    >
+      {data && <Devices items={data.items} reading={reading} />}
+      {!data && error === undefined && <DevicesSkeleton />}
+      {!data && error !== undefined && (
+        <ReadingFailure error={error} busy={busy} onAgain={() => void again()} />
+      )}
+      {data && (
+        <Button
+          variant="quiet"
+          size="small"
+          {...everywhere.opener}
+          busy={everywhere.busy}
+          className="mt-6 max-sm:w-full"
+        >
+          Выйти на&nbsp;всех устройствах
+        </Button>
+      )}
+      {EverywhereDialog && (
+        <EverywhereDialog
+          open={everywhere.open}
+          onClose={everywhere.onClose}
+          onSignedOut={onSignedOutEverywhere}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function Devices({ items, reading }: { items: readonly SignIn[]; reading: Reading<SignIns> }) {
+  const list = useKeptFocus<HTMLUListElement>(items.map(({ id }) => id));
+  const { attempt, error } = useAttempt();
+  const [ending, setEnding] = useState<string>();
+  // The list is only ever read in the browser: its clock and its zone are the shopper's.
+  const now = new Date();
+
+  const end = ({ id, device }: SignIn) =>
+    attempt(async () => {
+      setEnding(id);
+      try {
+        await endMySignIn(id);
+        const left = reading.get()?.items ?? [];
+        reading.set({ items: left.filter((other) => other.id !== id) });
+        showToast({ text: `Выполнен выход: ${device || NO_NAME.toLowerCase()}` });
+      } finally {
+        setEnding(undefined);
+      }
+    });
+
+  return (
+    <>
+      <ul {...list} className="-mt-4">
+        {items.map((signIn) => (
+          <li
+            key={signIn.id}
+            className="flex items-start justify-between gap-x-6 border-hair border-b py-4 last:border-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="[overflow-wrap:anywhere]">{signIn.device || NO_NAME}</p>
+              <p className="mt-0.5 text-caption text-ink-2">
+                {signIn.current ? 'Это устройство' : `Заходили ${lastSeen(new Date(signIn.lastSeenAt), now)}`}
+              </p>
+            </div>
+            {!signIn.current && (
+              <TextButton
+                busy={ending === signIn.id}
+                aria-label={`Выйти на\u00a0устройстве: ${signIn.device || NO_NAME}`}
+                onClick={() => void end(signIn)}
+                className="-mt-2.5 text-ui"
+              >
+                Выйти
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+    </>
+  );
+}
+
+const NO_NAME = 'Неизвестное устройство';
+
+/** Two rows to come, on their own geometry. */
+function DevicesSkeleton() {
+  return (
+    <div role="status" aria-label="Загружаем устройства" className="-mt-4">
+      {[1, 2].map((row) => (
+        <div key={row} className="border-hair border-b py-4 nth-2:border-0 nth-2:pb-0">
+          <Skeleton className="h-5.5 w-2/5" />
+          <Skeleton className="mt-0.5 h-4.5 w-1/3" />
+        </div>
+      ))}
+      <Skeleton className="mt-6 h-11 w-64 max-w-full" />
+    </div>
+  );
+}

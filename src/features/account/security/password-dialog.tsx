@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { leastCharacters } from '#shared/forms/field-message.ts';
+import { changePassword, type UserProfile } from '@/lib/api';
+import { PasswordMax, PasswordMin } from '@/lib/api/schemas';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { tellQuery } from '@/lib/state/query-reads';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { accountQuery } from '../account-query';
+import { passwordForm } from './password-definition';
+
+export type PasswordDialogProps = {
+  open: boolean;
+  onClose(): void;
+  account: UserProfile;
+  onChanged(): void;
+};
+
+/** «Изменить пароль». An account without a password sets the first one. */
+export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={rest.account.hasPassword ? 'Изменить пароль' : 'Задать пароль'}
+    >
+      <PasswordForm onDone={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+type PasswordFormProps = Pick<PasswordDialogProps, 'account' | 'onChanged'> & { onDone(): void };
+
+function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
+  const client = useQueryClient();
+  const { attributes, field, refusal, busy } = useContractForm(passwordForm(account.hasPassword), {
+    async send(change) {
+      await changePassword(change);
+      tellQuery(client, accountQuery, { ...account, hasPassword: true });
+      onDone();
+      onChanged();
+      showToast({
+        text: account.hasPassword
+          ? 'Пароль изменён. На\u00a0других устройствах выполнен выход'
+          : 'Пароль задан',
+      });
+    },
+  });
+
+  return (
+    <form {...attributes} className="space-y-4">
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account.email || account.phone}
+        readOnly
+        hidden
+      />
+      {account.hasPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label="Нынешний пароль"
+          autoComplete="current-password"
+          maxLength={PasswordMax}
+        />
+      )}
+      <PasswordField
+        {...field('newPassword')}
+        label="Новый пароль"
+        autoComplete="new-password"
+        maxLength={PasswordMax}
+        hint={leastCharacters(PasswordMin)}
+      />
+      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+      <Button type="submit" wide busy={busy}>
+        Сохранить
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UserProfile } from '@/lib/api';
+import { Button } from '@/lib/ui/buttons/button';
+import { classNames } from '@/lib/ui/class-names';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { AccountSection } from '../account-frame';
+import { providerNames } from './provider-names';
+
+const passwordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
+
+type PasswordSectionProps = {
+  account: UserProfile;
+  /** The other devices are signed out by it. */
+  onChanged(): void;
+};
+
+/** Changing the password, or setting the first one of an account that came from elsewhere. */
+export function PasswordSection({ account, onChanged }: PasswordSectionProps) {
+  const { Part, open, busy, onClose, opener } = useLazyOpen(passwordDialog);
+  const elsewhere = providerNames(account.externalProviders);
+  return (
+    <AccountSection title="Вход">
+      {elsewhere && <p className="max-w-130">Вы&nbsp;входите через {elsewhere}</p>}
+      <p className={classNames('max-w-130 text-ink-2', elsewhere && 'mt-1')}>
+        {account.hasPassword
+          ? 'После смены пароля на\u00a0остальных устройствах нужно будет войти заново'
+          : 'Пароля пока нет. С\u00a0ним можно будет входить по\u00a0телефону или почте'}
+      </p>
+      <Button variant="quiet" size="small" {...opener} busy={busy} className="mt-4 max-sm:w-full">
+        {account.hasPassword ? 'Изменить пароль' : 'Задать пароль'}
+      </Button>
+      {Part && <Part open={open} onClose={onClose} account={account} onChanged={onChanged} />}
+    </AccountSection>
+  );
+}

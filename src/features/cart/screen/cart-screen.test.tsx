@@ -1,0 +1,329 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyCartActions, type CartAction, createGuestIdentity, getCart, getProduct } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { failWith, server } from '../../../../tests/component-shop';
+import { cartChanges } from '../state/cart-changes';
+import { CART_CHANGE, cartQuery } from '../state/cart-query';
+import { testCart, testGift, testItem } from '../testing';
+import { CartScreen } from './cart-screen';
+
+beforeEach(async () => {
+  await createGuestIdentity();
+  const { articles } = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  const size = articles.find((article) => article.size === '44');
+  await applyCartActions({ items: [{ action: 'ADD', articleId: size?.articleId ?? '', quantity: 1 }] });
+});
+
+const parts = { signedIn: false, renderNotify: () => 'Сообщить', goods: null };
+
+async function show(onKeep = async () => {}) {
+  const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
+  await cartChanges(page.client).refresh();
+  const lines = () =>
+    within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  return { ...page, lines };
+}
+
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Количество' }).value;
+
+test('one more, and the sum follows', async () => {
+  const { user } = await show();
+  expect(screen.getByText(/1 товар на сумму 17 490 ₽/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
+  await waitFor(() => expect(screen.getByText(/2 товара на сумму 34 980 ₽/)).toBeDefined());
+  expect(quantity()).toBe('2');
+  expect((await getCart()).items[0]?.quantity).toBe(2);
+});
+
+test('less than one is not to be had by the button', async () => {
+  const { user } = await show();
+  const less = screen.getByRole('button', { name: words('Уменьшить количество') });
+  expect(less.getAttribute('aria-disabled')).toBe('true');
+  await user.click(less);
+  expect(quantity()).toBe('1');
+});
+
+test('a number can be typed', async () => {
+  const { user } = await show();
+  const field = screen.getByRole('spinbutton', { name: 'Количество' });
+  await user.clear(field);
+  await user.type(field, '3{Enter}');
+  await waitFor(() => expect(screen.getByText(/3 товара на сумму/)).toBeDefined());
+});
+
+test('a removed line can be had back', async () => {
+  const { user, lines } = await show();
+  await user.click(screen.getByRole('button', { name: /^Удалить/ }));
+  expect(await screen.findByRole('heading', { name: words('В корзине пока пусто') })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(lines()).toHaveLength(1));
+});
+
+test('the focus goes to the words when the last line has gone', async () => {
+  const { user } = await show();
+  screen.getByRole('button', { name: /^Удалить:/ }).focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: words('В корзине пока пусто') });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a refusal stands by its line and the quantity goes back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show();
+  failWith('applyCartActions:409');
+  await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
+  await waitFor(() =>
+    expect(within(lines()[0] as HTMLElement).getByRole('alert').textContent).toMatch(/закончился/),
+  );
+  expect(quantity()).toBe('1');
+});
+
+test('a line that could not be taken out is back and says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show();
+  failWith('applyCartActions:network');
+  await user.click(screen.getByRole('button', { name: /^Удалить/ }));
+  await waitFor(() =>
+    expect(within(lines()[0] as HTMLElement).getByRole('alert').textContent).toBe(
+      'Нет соединения с\u00a0интернетом',
+    ),
+  );
+});
+
+test('a line that another tab took out goes, and a toast says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  const [line] = (await getCart()).items;
+  await applyCartActions({ items: [{ action: 'UPDATE', articleId: line?.articleId ?? '', quantity: 0 }] });
+  await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
+  expect(await screen.findByText(words('Этого товара уже нет в корзине'))).toBeDefined();
+  expect(await screen.findByRole('heading', { name: words('В корзине пока пусто') })).toBeDefined();
+});
+
+test('a double click on «Удалить» leaves the next line alone', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartChanges(page.client).refresh();
+  const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
+  await waitFor(() => expect(remove()).toHaveLength(2));
+  fireEvent.click(remove()[0] as HTMLElement, { detail: 1 });
+  await waitFor(() => expect(remove()).toHaveLength(1));
+  fireEvent.click(remove()[0] as HTMLElement, { detail: 2 });
+  await waitFor(() => expect(page.client.isMutating({ mutationKey: CART_CHANGE }) > 0).toBe(false));
+  expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
+});
+
+test('what the server said to a form without scripts is on the page, with the way back', () => {
+  renderPage(
+    <CartScreen
+      {...parts}
+      onKeep={async () => {}}
+      problem={{ message: 'Этот размер закончился', back: '/product/palto' }}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Этот размер закончился');
+  expect(screen.getByRole('link', { name: words('Вернуться к товару') }).getAttribute('href')).toBe(
+    '/product/palto',
+  );
+});
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+const articleOf = async (size: string) =>
+  (await getProduct(COAT)).articles.find((article) => article.size === size)?.articleId ?? '';
+const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByText(/, размер/).textContent);
+
+test('a line that was had back stands where it stood', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartChanges(page.client).refresh();
+  const lines = () =>
+    within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const before = names(lines());
+
+  await page.user.click(within(lines()[0] as HTMLElement).getByRole('button', { name: /^Удалить/ }));
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  // What had the focus is gone: the next line has it.
+  expect(lines()[0]?.contains(document.activeElement)).toBe(true);
+  await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(names(lines())).toEqual(before));
+});
+
+test('a line moved to the wishlist is there before it leaves the cart', async () => {
+  let kept: string | undefined;
+  const { user } = await show(async () => {
+    kept = (await getCart()).items[0]?.size;
+  });
+  await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
+  expect(await screen.findByText('Товар добавлен в избранное')).toBeDefined();
+  expect(kept).toBe('44');
+  expect((await getCart()).items).toEqual([]);
+});
+
+test('a line the wishlist refuses stays in the cart and says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show(async () => {
+    failWith('getCart:503');
+    await getCart();
+  });
+  await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
+  expect(await within(lines()[0] as HTMLElement).findByRole('alert')).toBeDefined();
+  expect(lines()).toHaveLength(1);
+});
+
+test('another size is one list: one of the old out, the new in with its quantity', async () => {
+  const lists: CartAction[][] = [];
+  const { user, lines } = await show();
+  server.events.on('request:start', async ({ request }) => {
+    if (request.url.includes('/items/list')) lists.push((await request.clone().json()).items);
+  });
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '46' }));
+  await user.click(dialog.getByRole('button', { name: words('Увеличить количество') }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(names(lines())).toEqual([expect.stringMatching(/размер\s46/)]));
+  expect(lists).toEqual([
+    [
+      { action: 'REMOVE', articleId: await articleOf('44'), quantity: 1 },
+      { action: 'ADD', articleId: await articleOf('46'), quantity: 2 },
+    ],
+  ]);
+  server.events.removeAllListeners();
+});
+
+test('another size stands where the one before stood, and the focus with it', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
+  const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartChanges(client).refresh();
+  const lines = () =>
+    within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const [first] = screen.getAllByRole('button', { name: /^Изменить размер/ });
+  await user.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '48' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(names(lines())).toEqual([
+      expect.stringMatching(/размер\s48/),
+      expect.stringMatching(/размер\s46/),
+    ]),
+  );
+  expect(lines()[0]?.contains(document.activeElement)).toBe(true);
+});
+
+test('a change that fails says so in its dialog, and the line is as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, lines } = await show();
+  failWith('applyCartActions:network');
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: '46' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Нет соединения с\u00a0интернетом');
+  expect(names(lines())).toEqual([expect.stringMatching(/размер\s44/)]);
+});
+
+test('a sold-out size cannot be saved', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: /^42/ }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Этот размер закончился. Выберите другой');
+  expect((await getCart()).items[0]?.size).toBe('44');
+});
+
+test('an unknown promo code is refused beside its field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  const field = screen.getByRole('textbox', { name: 'Промокод' });
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  expect(screen.getByRole('alert').textContent).toBe('Заполните поле');
+  await user.type(field, 'НЕТ_ТАКОГО{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Такого промокода нет. Проверьте написание'),
+  );
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a promo code takes its part off and can be taken away', async () => {
+  const { user } = await show();
+  await user.type(screen.getByRole('textbox', { name: 'Промокод' }), 'zima10{Enter}');
+  expect(await screen.findByText('Промокод применён')).toBeDefined();
+  expect(screen.getByText(words('Скидка по промокоду'))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Убрать промокод ZIMA10' }));
+  await waitFor(() => expect(screen.queryByText('ZIMA10')).toBeNull());
+  expect((await getCart()).promoCodes).toEqual([]);
+});
+
+test('a code that waits for its conditions stays and says what is missing', async () => {
+  const waiting = {
+    code: 'TRI',
+    applied: false,
+    discountSum: 0,
+    freeDelivery: false,
+    reason: 'Не хватает 500 ₽',
+  };
+  const { client } = await show();
+  tellQuery(client, cartQuery, testCart([testItem('a', 1)], { promoCodes: [waiting] }));
+  expect(await screen.findByText('Не хватает 500 ₽')).toBeDefined();
+  expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
+});
+
+test('another gift takes the place of the one that was chosen, in one list', async () => {
+  const lists: CartAction[][] = [];
+  const cart = testCart([testItem('a', 1)], {
+    gifts: [testGift('g', 'b'), testGift('g', 'c')],
+    appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
+    messages: [
+      { code: 'GIFT_REMOVED', text: 'Один подарок больше не положен' },
+      { code: 'MERGED', text: 'Мы\u00a0добавили 2\u00a0товара' },
+      { code: 'MERGED', text: 'Один товар закончился' },
+    ],
+  });
+  server.use(
+    http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
+      lists.push(((await request.json()) as { items: CartAction[] }).items);
+      return HttpResponse.json({ ...cart, messages: [] });
+    }),
+  );
+  const { user, client } = await show();
+  tellQuery(client, cartQuery, cart);
+  for (const text of ['Один подарок больше не положен', 'Мы добавили 2 товара', 'Один товар закончился']) {
+    expect(await screen.findByText(words(text))).toBeDefined();
+  }
+  const gifts = within(screen.getByRole('group', { name: words('Шапка в подарок') }));
+  expect(gifts.getByRole('button', { pressed: true }).textContent).toContain('Шапка b');
+  await user.click(gifts.getByRole('button', { name: /Шапка c/ }));
+  await waitFor(() =>
+    expect(lists).toEqual([
+      [
+        { action: 'REMOVE', articleId: 'b', quantity: 1, isGift: true },
+        { action: 'ADD', articleId: 'c', quantity: 1, isGift: true },
+      ],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('Один подарок больше не положен')).toBeNull());
+});
+
+test('everything goes at once and comes back with one press', async () => {
+  await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
+  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  await cartChanges(page.client).refresh();
+  await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(async () =>
+    expect((await getCart()).items.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['44', 1],
+      ['46', 2],
+    ]),
+  );
+});

@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import { type Cart, type CartItem, isApiError } from '@/lib/api';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { addActions, changeActions, updateActions } from '../state/cart-actions';
+import { inSeenOrder, lineKey, totalQuantity } from '../state/cart-facts';
+import { orToast } from '../state/cart-failure';
+import { useCart } from '../state/use-cart';
+import { CartGifts } from './cart-gifts';
+import { CartLine } from './cart-line';
+import { CartSummary } from './cart-summary';
+import { ClearCart } from './clear-cart';
+import { EmptyCart } from './empty-cart';
+import { type PostedProblem, ProblemNotice } from './problem-notice';
+
+type CartScreenProps = {
+  signedIn: boolean;
+  problem?: PostedProblem;
+  /** Puts an article on the wishlist. */
+  onKeep(item: CartItem): Promise<void>;
+  /** «Сообщить о поступлении» for a line that is sold out. */
+  renderNotify(item: CartItem): ReactNode;
+  /** Goods to look at under the cart, or in place of an empty one. */
+  goods: ReactNode;
+};
+
+/** The cart. A shopper without an identity has none, which looks the same as an empty one. */
+export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: CartScreenProps) {
+  const { cart, changes, busy } = useCart();
+  // The lines before the last removal: what is brought back returns to its place.
+  const [seen, setSeen] = useState<string[]>([]);
+  const items = inSeenOrder(cart?.items ?? [], seen);
+  const { failures, attempt } = useFailures();
+  const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
+
+  const [hadGoods, setHadGoods] = useState(false);
+  if (items.length > 0 && !hadGoods) setHadGoods(true);
+
+  if (!cart || items.length === 0)
+    return <EmptyCart signedIn={signedIn} problem={problem} emptied={hadGoods} goods={goods} />;
+
+  const takeOut = (item: CartItem) => {
+    setSeen(items.map(lineKey));
+    return changes.perform(updateActions(item, 0));
+  };
+  const bringBack = (item: CartItem) =>
+    void orToast(changes.perform(addActions(item.articleId, item.quantity)));
+
+  async function remove(item: CartItem) {
+    await takeOut(item);
+    // A gift is chosen again below; a sold-out article cannot be put back.
+    const canReturn = !item.isGift && item.maxQuantity > 0;
+    showToast({
+      text: 'Товар удалён из\u00a0корзины',
+      action: canReturn ? { label: 'Вернуть', run: () => bringBack(item) } : undefined,
+    });
+  }
+
+  async function keep(item: CartItem) {
+    // First there, then not here: when something fails, nothing is lost.
+    await onKeep(item);
+    await takeOut(item);
+    showToast({
+      text: 'Товар добавлен в\u00a0избранное',
+      action: { label: 'Избранное', href: hrefTo('/wishlist') },
+    });
+  }
+
+  async function change(item: CartItem, articleId: string, quantity: number) {
+    const actions = changeActions(item.articleId, articleId, quantity);
+    if (actions.length === 0) return;
+    const [before, after] = [lineKey(item), lineKey({ articleId, isGift: false })];
+    const keys = items.map(lineKey);
+    // A new line comes last for the server, and in the place of the old one for the shopper.
+    if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
+    await changes.perform(actions);
+    showToast({ text: 'Изменения сохранены' });
+  }
+
+  return (
+    <div className="min-h-page">
+      <div className="page-width px-margin">
+        <CartHead cart={cart} problem={problem} />
+        <div className="lg:grid-page">
+          <div className="lg:col-span-8">
+            <ul {...list} aria-label={'Товары в\u00a0корзине'} className="border-hair border-b">
+              {items.map((item) => (
+                <CartLine
+                  key={lineKey(item)}
+                  item={item}
+                  error={failures.get(lineKey(item))}
+                  onQuantity={(quantity) =>
+                    attempt(item, () => changes.perform(updateActions(item, quantity)))
+                  }
+                  onRemove={() => attempt(item, () => remove(item))}
+                  onKeep={() => attempt(item, () => keep(item))}
+                  onChange={(articleId, quantity) => change(item, articleId, quantity)}
+                  notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
+                />
+              ))}
+            </ul>
+            <CartGifts cart={cart} perform={changes.perform} />
+          </div>
+          <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
+            <CartSummary cart={cart} busy={busy} changes={changes} problem={problem?.promoCode} />
+          </div>
+        </div>
+      </div>
+      {goods}
+    </div>
+  );
+}
+
+/**
+ * What went wrong with which line. Kept beside the lines, not in them: a line that is taken out is gone until the refusal
+ * brings it back.
+ */
+function useFailures() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function tell(key: string, message: string | undefined) {
+    setFailures((before) => {
+      const others = [...before].filter(([other]) => other !== key);
+      return new Map(message === undefined ? others : [...others, [key, message]]);
+    });
+  }
+
+  async function attempt(item: CartItem, work: () => Promise<unknown>) {
+    const key = lineKey(item);
+    tell(key, undefined);
+    try {
+      await work();
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      // Another tab took it out: there will be no line to say it beside.
+      if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
+      else tell(key, cause.message);
+    }
+  }
+
+  return {
+    failures,
+    attempt: (item: CartItem, work: () => Promise<unknown>) => void attempt(item, work),
+  };
+}
+
+function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
+  return (
+    // As wide as the lines below, so that what clears them stands at their edge.
+    <div className="pt-5 pb-5 lg:max-w-[calc((100%-11*var(--gutter))/12*8+7*var(--gutter))] lg:pt-12 lg:pb-8">
+      <h1 className="type-h1">Корзина</h1>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-ink-2">
+          {countOf(totalQuantity(cart), GOODS)} на&nbsp;сумму {formatMoney(cart.discountPrice)}
+        </p>
+        <ClearCart cart={cart} />
+      </div>
+      <div role="status">
+        {/* Told by the answer to the last change, so the next one takes it away. */}
+        {cart.messages.map(({ text }) => (
+          <p key={text} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
+            {text}
+          </p>
+        ))}
+      </div>
+      <ProblemNotice problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Cart, CartAction } from '@/lib/api';
+import { testCart, testItem } from '../testing';
+import type { CartChanges } from './cart-changes';
+
+/*
+ * The cart of two tabs against a server of which only the order and the losses of calls are known beforehand: fast-check
+ * decides when a call arrives, when its answer does, and which of them never do. Whatever happens, both tabs end with
+ * the server's cart, and a change whose caller heard of success was made exactly once.
+ */
+
+/** What becomes of a change: carried out, refused by the shop, lost on its way, carried out with a lost answer. */
+type Fate = 'done' | 'refused' | 'lost' | 'answer lost';
+type Errors = Pick<typeof import('@/lib/api'), 'ApiError'>;
+
+const RUNS = Number(process.env.CART_RUNS ?? 200);
+const ARTICLES = ['a', 'b', 'c'] as const;
+const MAX = 10;
+
+class Server {
+  version = 1;
+  readonly quantities = new Map<string, number>([['a', 2]]);
+  readonly made: CartAction[][] = [];
+  readonly scheduler: fc.Scheduler;
+  readonly fates: Fate[];
+  /** Whether the network is there for readings. */
+  online = true;
+
+  constructor(scheduler: fc.Scheduler, fates: readonly Fate[]) {
+    this.scheduler = scheduler;
+    this.fates = [...fates];
+  }
+
+  cart(): Cart {
+    const items = [...this.quantities].map(([articleId, quantity]) => testItem(articleId, quantity));
+    return testCart(items, { version: this.version });
+  }
+
+  private carryOut(actions: CartAction[]): void {
+    for (const { action, articleId, quantity } of actions) {
+      const before = this.quantities.get(articleId) ?? 0;
+      const wanted = { ADD: before + quantity, REMOVE: before - quantity, UPDATE: quantity }[action];
+      if (wanted > 0) this.quantities.set(articleId, Math.min(wanted, MAX));
+      else this.quantities.delete(articleId);
+    }
+    this.version += 1;
+    this.made.push(actions);
+  }
+
+  async change(actions: CartAction[], { ApiError }: Errors): Promise<Cart> {
+    const failed = (kind: 'network' | 'api') => new ApiError({ kind, requestId: 'request' });
+    const fate = this.fates.shift() ?? 'done';
+    await this.scheduler.schedule(Promise.resolve(), `change ${fate} arrives`);
+    if (fate === 'lost') throw failed('network');
+    if (fate !== 'refused') this.carryOut(actions);
+    const cart = this.cart();
+    await this.scheduler.schedule(Promise.resolve(), `change ${fate} is answered`);
+    if (fate === 'refused') throw failed('api');
+    if (fate === 'answer lost') throw failed('network');
+    return cart;
+  }
+
+  async read({ ApiError }: Errors): Promise<Cart> {
+    await this.scheduler.schedule(Promise.resolve(), 'reading arrives');
+    if (!this.online) throw new ApiError({ kind: 'network', requestId: 'request' });
+    const cart = this.cart();
+    await this.scheduler.schedule(Promise.resolve(), 'reading is answered');
+    return cart;
+  }
+}
+
+let server: Server;
+
+vi.mock('@/lib/api', async (original) => {
+  const api = await original<typeof import('@/lib/api')>();
+  return {
+    ...api,
+    fetchSession: async () => ({ user: null, identity: 'guest' }),
+    applyCartActions: ({ items }: { items: CartAction[] }) => server.change(items, api),
+    getGetCartQueryOptions: (...options: Parameters<typeof api.getGetCartQueryOptions>) => ({
+      ...api.getGetCartQueryOptions(...options),
+      queryFn: () => server.read(api),
+    }),
+  };
+});
+
+/** Channels of one page each, which hear one another when the scheduler says so. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  static heard = 0;
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open) {
+      if (other === this) continue;
+      void server.scheduler.schedule(Promise.resolve(), 'announcement').then(() => {
+        FakeChannel.heard += 1;
+        other.dispatchEvent(new MessageEvent('message', { data }));
+      });
+    }
+  }
+}
+
+/** A tab: its own copy of every module, as pages have. */
+async function openTab() {
+  vi.resetModules();
+  const [{ cartChanges }, { cartQuery }, { followCart }, { createQueryClient }] = await Promise.all([
+    import('./cart-changes'),
+    import('./cart-query'),
+    import('./follow-cart'),
+    import('@/lib/api'),
+  ]);
+  return { cartChanges, cartQuery, followCart, createQueryClient };
+}
+
+let tabs: Awaited<ReturnType<typeof openTab>>[];
+
+beforeAll(async () => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  tabs = [await openTab(), await openTab()];
+});
+
+beforeEach(() => {
+  FakeChannel.heard = 0;
+});
+
+const article = fc.constantFrom(...ARTICLES);
+const quantity = fc.integer({ min: 1, max: 4 });
+const update = (articleId: fc.Arbitrary<string>): fc.Arbitrary<CartAction> =>
+  fc.record({ action: fc.constant('UPDATE' as const), articleId, quantity: fc.integer({ min: 0, max: 5 }) });
+const action: fc.Arbitrary<CartAction> = fc.oneof(
+  fc.record({ action: fc.constant('ADD' as const), articleId: article, quantity }),
+  fc.record({ action: fc.constant('REMOVE' as const), articleId: article, quantity: fc.constant(1) }),
+  update(article),
+);
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Fate>('done') },
+  { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'lost', 'answer lost') },
+);
+/** Who changes what, and when the next one comes: mostly before this one is answered. */
+type Step = { tab: number; actions: CartAction[]; next: 'at once' | 'a little later' | 'when all is done' };
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom(0, 1),
+  // Many presses of one stepper are what happens most.
+  actions: fc.oneof(
+    update(fc.constant('a')).map((only) => [only]),
+    fc.array(action, { minLength: 1, maxLength: 2 }),
+  ),
+  next: fc.constantFrom('at once', 'a little later', 'a little later', 'when all is done'),
+});
+const story = {
+  scheduler: fc.scheduler(),
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+  fates: fc.array(fate, { maxLength: 12 }),
+};
+
+/** Promises inside a store settle between two calls. */
+const settling = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Everything that is under way comes to its end. @throws Error when it never does */
+async function untilQuiet(scheduler: fc.Scheduler): Promise<void> {
+  let quiet = 0;
+  for (let turn = 0; quiet < 3; turn += 1) {
+    if (turn > 1000) throw new Error('The tabs call and call');
+    await settling();
+    if (scheduler.count() === 0) quiet += 1;
+    else {
+      quiet = 0;
+      await scheduler.waitOne();
+    }
+  }
+}
+
+type Page = { changes: CartChanges; cart(): Cart | undefined; isBusy(): boolean; end(): void };
+
+async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
+  const pages = tabs.map(({ cartChanges, cartQuery, followCart, createQueryClient }) => {
+    const client = createQueryClient();
+    // A reading that fails is not repeated by a timer, which no scheduler decides about: query-client.test.ts does that.
+    const { queries } = client.getDefaultOptions();
+    client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, retry: false } });
+    return {
+      changes: cartChanges(client),
+      cart: () => client.getQueryData(cartQuery.queryKey),
+      isBusy: () => client.isMutating() > 0,
+      end: followCart(client),
+    };
+  });
+  for (const { changes } of pages) void changes.ensure();
+  if (known) await untilQuiet(scheduler);
+  return pages;
+}
+
+const shown = ({ cart }: Page) => cart()?.items.map(({ articleId, quantity }) => [articleId, quantity]);
+
+/** Plays the steps, and tells which changes their callers heard of as made. */
+async function play(pages: Page[], scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Set<Step>> {
+  const successes = new Set<Step>();
+  for (const step of steps) {
+    pages[step.tab]?.changes.perform(step.actions).then(
+      () => successes.add(step),
+      () => undefined,
+    );
+    if (step.next === 'when all is done') await untilQuiet(scheduler);
+    if (step.next !== 'a little later') continue;
+    await settling();
+    if (scheduler.count() > 1) await scheduler.waitOne();
+  }
+  await untilQuiet(scheduler);
+  return successes;
+}
+
+function expectServersCart(pages: Page[]): void {
+  for (const page of pages) {
+    expect(shown(page)).toEqual([...server.quantities]);
+    expect(page.cart()?.version).toBe(server.version);
+    expect(page.isBusy()).toBe(false);
+  }
+}
+
+test('two tabs end with the server’s cart, whatever order calls and answers come in and whichever are lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(story), fc.boolean(), async ({ scheduler, steps, fates }, known) => {
+      server = new Server(scheduler, fates);
+      const pages = await open(scheduler, known);
+      const successes = await play(pages, scheduler, steps);
+      for (const { end } of pages) end();
+      expectServersCart(pages);
+      for (const step of steps) {
+        const times = server.made.filter((list) => list === step.actions).length;
+        expect(times).toBeLessThanOrEqual(1);
+        if (!successes.has(step)) continue;
+        // A quantity may have given way to a later one of the same line.
+        const later = steps.slice(steps.indexOf(step)).filter((other) => takesThePlaceOf(other, step));
+        expect([step, ...later].some(({ actions }) => server.made.includes(actions))).toBe(true);
+      }
+      for (const tab of [0, 1]) {
+        const own = steps.filter((step) => step.tab === tab).map(({ actions }) => actions);
+        const made = server.made.filter((list) => own.includes(list));
+        expect(made).toEqual(own.filter((list) => made.includes(list)));
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 60_000);
+
+test('without a network nothing pretends, and the cart is the server’s as soon as it is back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(story), fc.array(step, { maxLength: 6 }), async (played, after) => {
+      const { scheduler, steps, fates } = played;
+      server = new Server(scheduler, fates);
+      const pages = await open(scheduler);
+      await play(pages, scheduler, steps);
+      const before = [...server.quantities];
+      server.online = false;
+      server.fates.splice(0, server.fates.length, ...after.map(() => 'lost' as const));
+      expect((await play(pages, scheduler, after)).size).toBe(0);
+      for (const page of pages) expect(shown(page)).toEqual(before);
+      // Something the other device of the same shopper did meanwhile.
+      server.quantities.set('c', 7);
+      server.version += 1;
+      server.online = true;
+      window.dispatchEvent(new Event('online'));
+      await untilQuiet(scheduler);
+      for (const { end } of pages) end();
+      expectServersCart(pages);
+    }),
+    { numRuns: RUNS / 4 },
+  );
+}, 60_000);
+
+test('tabs do not answer one another: one announcement a change that was made', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(story), async ({ scheduler, steps }) => {
+      server = new Server(scheduler, []);
+      const pages = await open(scheduler);
+      FakeChannel.heard = 0;
+      await play(pages, scheduler, steps);
+      for (const { end } of pages) end();
+      expect(FakeChannel.heard).toBe(server.made.length);
+    }),
+    { numRuns: RUNS / 4 },
+  );
+}, 60_000);
+
+function takesThePlaceOf(other: Step, { tab, actions }: Step): boolean {
+  const lines = [other.actions, actions].map(([only, ...rest]) =>
+    only?.action === 'UPDATE' && rest.length === 0 ? only.articleId : undefined,
+  );
+  return other.tab === tab && lines[0] !== undefined && lines[0] === lines[1];
+}

@@ -1,0 +1,295 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Cart, type CartAction, createGuestIdentity, createQueryClient, login } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
+import { server } from '../../../../tests/component-shop';
+import { testCart, testItem } from '../testing';
+import { addActions, updateActions } from './cart-actions';
+import { cartChanges } from './cart-changes';
+import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
+
+/** Calls that wait for this test to answer them, in the order they came. */
+type Call = { actions: CartAction[]; answer(response: Response): void };
+
+const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
+const line = { articleId: A, isGift: false };
+let calls: Call[];
+/** What the server has when it is asked for the cart. */
+let kept: Cart;
+
+beforeEach(() => {
+  lastAdded.set(undefined);
+  calls = [];
+  kept = testCart([]);
+  server.use(
+    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(kept)),
+    http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
+      const { items } = (await request.json()) as { items: CartAction[] };
+      return new Promise<Response>((answer) => calls.push({ actions: items, answer }));
+    }),
+  );
+});
+
+function open(quantity: number) {
+  const client = createQueryClient();
+  const changes = cartChanges(client);
+  tellQuery(client, cartQuery, testCart([testItem(A, quantity)]));
+  const cart = () => client.getQueryData(cartQuery.queryKey);
+  return {
+    client,
+    changes,
+    cart,
+    shown: () => cart()?.items.map((item) => item.quantity),
+    busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
+  };
+}
+
+const reply = (cart: Cart) => HttpResponse.json(cart);
+const refusal = () =>
+  HttpResponse.json(
+    {
+      type: '/problems/article-sold-out',
+      title: 'Этот размер закончился',
+      status: 409,
+      code: 'ARTICLE_SOLD_OUT',
+      requestId: A,
+    },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+const unauthorized = () => HttpResponse.json({ status: 401 }, { status: 401 });
+const nthCall = async (n: number) => {
+  await waitFor(() => expect(calls).toHaveLength(n));
+  return calls[n - 1] as Call;
+};
+
+test('quantities move at once, calls go one after the other, the last reply settles', async () => {
+  const { changes, shown, busy } = open(1);
+  const first = changes.perform(updateActions(line, 2));
+  expect(shown()).toEqual([2]);
+  const one = await nthCall(1);
+  const second = changes.perform(updateActions(line, 3));
+  expect(shown()).toEqual([3]);
+  expect(busy()).toBe(true);
+
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toHaveLength(1);
+  // The server gave fewer than asked; the second wish still stands on the screen.
+  one.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  expect(shown()).toEqual([3]);
+
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 3, { lineTotal: 29_000 })])));
+  expect((await second).items[0]?.lineTotal).toBe(29_000);
+  expect(shown()).toEqual([3]);
+  expect(busy()).toBe(false);
+});
+
+test('a refused change is taken back, reported to its caller, and holds up no other', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { changes, shown } = open(1);
+  const first = changes.perform(updateActions(line, 5));
+  const outcome = expect(first).rejects.toMatchObject({ code: 'ARTICLE_SOLD_OUT' });
+  const call = await nthCall(1);
+  const second = changes.perform(updateActions(line, 2));
+  call.answer(refusal());
+  await outcome;
+  expect(shown()).toEqual([2]);
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
+  await second;
+  expect(shown()).toEqual([2]);
+});
+
+test('a quantity that changes again before it was sent is sent once', async () => {
+  const { changes, shown } = open(1);
+  const first = changes.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const rest = [3, 4, 5].map((quantity) => changes.perform(updateActions(line, quantity)));
+  expect(shown()).toEqual([5]);
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  const last = await nthCall(2);
+  expect(last.actions).toEqual(updateActions(line, 5));
+  last.answer(reply(testCart([testItem(A, 5)])));
+  await Promise.all(rest);
+  expect(calls).toHaveLength(2);
+});
+
+test('changes go on in a hidden tab', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { changes } = open(1);
+  const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 2)])));
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 3)])));
+  await Promise.all(both);
+  hidden.mockRestore();
+});
+
+test('a line that goes, and what is about another line, are changes of their own', async () => {
+  const { changes } = open(1);
+  const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
+  const wishes = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
+  const results = wishes.map((wish) => changes.perform(wish));
+  for (const [index, wish] of wishes.entries()) {
+    const call = await nthCall(index + 1);
+    expect(call.actions).toEqual(wish);
+    call.answer(reply(testCart([testItem(A, 1)])));
+  }
+  await Promise.all(results);
+});
+
+test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { changes, shown } = open(4);
+  kept = testCart([testItem(A, 3)]);
+  const change = changes.perform(updateActions(line, 5));
+  const outcome = expect(change).rejects.toThrow('Этот размер закончился');
+  expect(shown()).toEqual([5]);
+  (await nthCall(1)).answer(refusal());
+  await outcome;
+  expect(shown()).toEqual([4]);
+  await waitFor(() => expect(shown()).toEqual([3]));
+});
+
+test('a change made without a network fails with a clear message and is taken back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
+  const { changes, shown, busy, cart } = open(1);
+  kept = testCart([testItem(A, 1)]);
+  const change = changes.perform(updateActions(line, 2));
+  expect(shown()).toEqual([2]);
+  await expect(change).rejects.toMatchObject({
+    kind: 'network',
+    message: 'Нет соединения с\u00a0интернетом',
+  });
+  expect(shown()).toEqual([1]);
+  expect(busy()).toBe(false);
+  await waitFor(() => expect(cart()).toEqual(kept));
+});
+
+test('a change that was carried out without an answer shows itself when the cart is read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { changes, shown } = open(1);
+  kept = testCart([testItem(A, 2)], { version: 2 });
+  const change = changes.perform(updateActions(line, 2));
+  (await nthCall(1)).answer(HttpResponse.error());
+  await expect(change).rejects.toMatchObject({ kind: 'network' });
+  await waitFor(() => expect(shown()).toEqual([2]));
+});
+
+test('what waited for the previous shopper is never sent', async () => {
+  const { changes } = open(1);
+  const first = changes.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const waiting = expect(changes.perform(addActions(A, 1))).rejects.toMatchObject({
+    kind: 'auth',
+    message: 'Сессия завершена. Войдите снова',
+  });
+  changes.forget();
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await first;
+  await waiting;
+  expect(calls).toHaveLength(1);
+});
+
+test('after a 401 that cannot be renewed nothing more is sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { changes, shown } = open(1);
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const first = changes.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  const waiting = expect(changes.perform(addActions(A, 1))).rejects.toMatchObject({ kind: 'auth' });
+  server.use(http.post('*/api/auth/refresh', () => unauthorized()));
+  call.answer(unauthorized());
+  await expect(first).rejects.toMatchObject({ status: 401 });
+  await waiting;
+  expect(calls).toHaveLength(1);
+  expect(shown()).toEqual([1]);
+});
+
+test('an added article is remembered with the requested quantity, once the server agreed', async () => {
+  const { changes } = open(1);
+  const added = changes.perform(addActions(A, 2));
+  expect(lastAdded.get()).toBeUndefined();
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 3)])));
+  await added;
+  expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
+});
+
+test('the reply to an earlier owner is not shown after the cart was cleared', async () => {
+  const { changes, shown, busy } = open(1);
+  const change = changes.perform(updateActions(line, 2));
+  const call = await nthCall(1);
+  changes.forget();
+  call.answer(reply(testCart([testItem(A, 2)])));
+  await change;
+  expect(shown()).toBeUndefined();
+  expect(busy()).toBe(false);
+});
+
+test('one guest identity is made, however many first writes there are', async () => {
+  let guests = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
+  });
+  const changes = cartChanges(createQueryClient());
+  const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 1)])));
+  (await nthCall(2)).answer(reply(testCart([testItem(A, 2)])));
+  await Promise.all(both);
+  expect(guests).toBe(1);
+});
+
+test('a promo code waits for the changes before it', async () => {
+  const { changes } = open(1);
+  let asked = 0;
+  server.use(
+    http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
+      asked += 1;
+      return reply(testCart([testItem(A, 2)], { version: 3 }));
+    }),
+  );
+  const change = changes.perform(updateActions(line, 2));
+  const code = changes.enterPromoCode('ZIMA10');
+  const one = await nthCall(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toBe(0);
+  one.answer(reply(testCart([testItem(A, 2)], { version: 2 })));
+  await change;
+  expect((await code).version).toBe(3);
+  expect(asked).toBe(1);
+});
+
+test('a code that could not be taken away is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { changes, cart, client } = open(1);
+  const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
+  tellQuery(client, cartQuery, testCart([testItem(A, 1)], { promoCodes: [code] }));
+  server.use(http.delete('*/api/cart-orchestration/v1/carts/promo-codes/ZIMA10', () => refusal()));
+  const codes = () => cart()?.promoCodes.map((other) => other.code);
+  const removal = changes.removePromoCode('ZIMA10');
+  expect(codes()).toEqual([]);
+  await expect(removal).rejects.toThrow('Этот размер закончился');
+  expect(codes()).toEqual(['ZIMA10']);
+});
+
+test('a reading that a change overtook is not shown', async () => {
+  await createGuestIdentity();
+  const readings: ((response: Response) => void)[] = [];
+  server.use(
+    http.get(
+      '*/api/cart-orchestration/v1/carts',
+      () => new Promise<Response>((answer) => readings.push(answer)),
+    ),
+  );
+  const { changes, shown } = open(1);
+  const reading = changes.refresh();
+  await waitFor(() => expect(readings).toHaveLength(1));
+  const change = changes.perform(updateActions(line, 2));
+  readings[0]?.(reply(testCart([testItem(A, 1)])));
+  expect((await reading)?.items[0]?.quantity).toBe(2);
+  expect(shown()).toEqual([2]);
+  (await nthCall(1)).answer(reply(testCart([testItem(A, 2)])));
+  await change;
+  expect(shown()).toEqual([2]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { testCart, testGift, testItem } from '../testing';
+import {
+  giftChoices,
+  giftOf,
+  inSeenOrder,
+  itemCount,
+  lineKey,
+  promoDiscount,
+  totalQuantity,
+} from './cart-facts';
+
+describe('the cart of docs/specification.md §4.3', () => {
+  test('item count is the number of lines', () => {
+    const gift = testItem('a', 1, { isGift: true });
+    expect(itemCount(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(3);
+    expect(itemCount(testCart([]))).toBe(0);
+  });
+
+  test('total quantity is the sum of quantities', () => {
+    const gift = testItem('a', 1, { isGift: true });
+    expect(totalQuantity(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(6);
+    expect(totalQuantity(testCart([]))).toBe(0);
+  });
+
+  test('a gift lookup finds the applied gift whose articleIds include a given article', () => {
+    const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
+    const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
+    const cart = testCart([], { appliedGifts: [first, second] });
+    expect(['a', 'b', 'c', 'x', 'd'].map((id) => giftOf(cart, id))).toEqual([
+      first,
+      first,
+      second,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test('only codes that apply take something off', () => {
+  const code = { freeDelivery: false, reason: null };
+  const promoCodes = [
+    { ...code, code: 'A', applied: true, discountSum: 1000 },
+    { ...code, code: 'B', applied: true, discountSum: 500 },
+    { ...code, code: 'C', applied: false, discountSum: 0, reason: 'Не хватает 500 ₽' },
+  ];
+  expect(promoDiscount(testCart([], { promoCodes }))).toBe(1500);
+});
+
+test('offers of one gift belong together, and the taken one is known', () => {
+  const cart = testCart([], {
+    gifts: [testGift('g1', 'a'), testGift('g2', 'b'), testGift('g1', 'c')],
+    appliedGifts: [{ giftId: 'g1', articleId: 'c', articleIds: ['x'] }],
+  });
+  const choices = giftChoices(cart).map(({ giftId, offers, takenArticleId }) => [
+    giftId,
+    offers.map(({ articleId }) => articleId),
+    takenArticleId,
+  ]);
+  expect(choices).toEqual([
+    ['g1', ['a', 'c'], 'c'],
+    ['g2', ['b'], undefined],
+  ]);
+});
+
+test('a line that was brought back returns to its place, and new ones follow', () => {
+  const gift = testItem('b', 1, { isGift: true });
+  const items = [testItem('a', 1), gift, testItem('new', 1), testItem('b', 1)];
+  const seen = ['a', 'b', lineKey(gift)];
+  expect(inSeenOrder(items, seen).map(lineKey)).toEqual(['a', 'b', 'b gift', 'new']);
+  expect(inSeenOrder(items, [])).toEqual(items);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyCartActions, createGuestIdentity, getProduct, onSessionLost } from '@/lib/api';
+import { ensureSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../../tests/component-shop';
+import { addActions } from './cart-actions';
+import { cartChanges } from './cart-changes';
+import { cartQuery } from './cart-query';
+import { followCart } from './follow-cart';
+import { noteUnanswered } from './unanswered';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+let articleId: string;
+let otherTab: BroadcastChannel;
+let end = () => {};
+
+beforeEach(async () => {
+  const { articles } = await getProduct(COAT);
+  articleId = articles.find((article) => article.size === '44')?.articleId ?? '';
+  otherTab = new BroadcastChannel('vitrina-visit');
+});
+afterEach(() => {
+  end();
+  otherTab.close();
+});
+
+/** A page that is open and knows who is here. */
+async function open() {
+  const page = renderPage(null);
+  await ensureSession(page.client);
+  const changes = cartChanges(page.client);
+  await changes.ensure();
+  end = followCart(page.client);
+  return {
+    ...page,
+    changes,
+    shown: () => page.client.getQueryData(cartQuery.queryKey)?.items.map(({ quantity }) => quantity),
+  };
+}
+
+const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
+
+test('what another tab changed is read', async () => {
+  await createGuestIdentity();
+  const { shown } = await open();
+  expect(shown()).toEqual([]);
+  await addElsewhere();
+  otherTab.postMessage({ type: 'wishlist-changed' });
+  otherTab.postMessage({ type: 'cart-changed' });
+  await waitFor(() => expect(shown()).toEqual([1]));
+});
+
+test('a shopper whom another tab made a guest is found', async () => {
+  const { shown } = await open();
+  expect(shown()).toBeUndefined();
+  await createGuestIdentity();
+  await addElsewhere();
+  otherTab.postMessage({ type: 'cart-changed' });
+  await waitFor(() => expect(shown()).toEqual([1]));
+});
+
+test('a change that was made is announced, a refused one and a reading are not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await createGuestIdentity();
+  const { changes } = await open();
+  const heard: unknown[] = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  await changes.refresh();
+  failWith('applyCartActions:409');
+  await changes.perform(addActions(articleId, 1)).catch(() => undefined);
+  server.resetHandlers();
+  await changes.perform(addActions(articleId, 1));
+  await waitFor(() => expect(heard).toEqual([{ type: 'cart-changed' }]));
+});
+
+test('the cart is read when the network is back', async () => {
+  await createGuestIdentity();
+  const { shown } = await open();
+  await addElsewhere();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(shown()).toEqual([1]));
+});
+
+test('a page that was left with a change on its way: the next one reads the cart', async () => {
+  await createGuestIdentity();
+  noteUnanswered(1, 0);
+  await addElsewhere();
+  const { shown } = await open();
+  await waitFor(() => expect(shown()).toEqual([1]));
+  expect(screen.queryByText(/могли не\sсохраниться/)).toBeNull();
+});
+
+test('a change that was lost with its page is told', async () => {
+  await createGuestIdentity();
+  await addElsewhere();
+  noteUnanswered(2, 1);
+  await open();
+  expect(await screen.findByText(/^Последние изменения корзины могли не\sсохраниться$/)).toBeDefined();
+});
+
+test('the calls that end with a page that goes are told to the next one, not to itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await createGuestIdentity();
+  await addElsewhere();
+  const { changes } = await open();
+  failWith('applyCartActions:network');
+  const change = changes.perform(addActions(articleId, 1));
+  await change.catch(() => undefined);
+  // No timer runs in a page that goes.
+  const left = sessionStorage.getItem('vitrina-cart-unanswered') ?? '';
+  end();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sessionStorage).toHaveLength(0);
+  sessionStorage.setItem('vitrina-cart-unanswered', left);
+  await open();
+  expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();
+});
+
+test('a guest whose tokens ended for good adds as a new guest, and sees the new guest’s cart', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await createGuestIdentity();
+  await addElsewhere();
+  const { client, changes, shown } = await open();
+  // What the page does when a session is lost; the call is made once more meanwhile.
+  const stop = onSessionLost(() => changes.forget());
+  failWith('refreshTokens:401');
+  server.use(
+    http.post(
+      '*/api/cart-orchestration/v1/carts/items/list',
+      () => HttpResponse.json({ status: 401 }, { status: 401 }),
+      { once: true },
+    ),
+  );
+  const seen: unknown[] = [];
+  client.getQueryCache().subscribe(() => seen.push(shown()));
+  await changes.perform(addActions(articleId, 2));
+  await waitFor(() => expect(shown()).toEqual([3]));
+  expect(seen).toContain(undefined);
+  expect((await ensureSession(client)).identity).toBe('guest');
+  stop();
+});

@@ -1,0 +1,34 @@
+import type { FacetCounts, Listing, ProductCard } from '@/lib/api';
+import type { Choice } from '../choice/choice';
+import { type FacetData, toFacetData } from '../choice/facet-data';
+import type { ListingSearch } from '../choice/listing-search';
+import { type CardRow, packCard } from './card-data';
+
+/** A page of chosen goods as it travels in the HTML: of a listing or of a search, what its screen shows of it. */
+export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
+  choice: Choice;
+  facets: FacetData[];
+  /** Lowest and highest price under the choice, in kopecks; null when nothing is left. */
+  prices: [min: number | null, max: number | null];
+  cards: CardRow[];
+};
+
+type Answer = FacetCounts &
+  Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalPages'> & { items: readonly ProductCard[] };
+
+/** @param asked what the answer was asked for, without what it does not know (right-address) */
+export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods {
+  const { page: _page, sort: _sort, ...choice } = asked;
+  const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
+  return {
+    choice,
+    facets: answer.facets.map(toFacetData),
+    prices: [priceRange.min, priceRange.max],
+    sort,
+    page,
+    pageSize,
+    totalItems,
+    totalPages,
+    cards: answer.items.map(packCard),
+  };
+}

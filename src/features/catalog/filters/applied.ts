@@ -1,0 +1,65 @@
+import { facetsById } from '#shared/goods/facets.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { NBSP } from '#shared/text/typography.ts';
+import { type Choice, isChosen, withPrices, withValue } from '../choice/choice';
+import type { FacetData, FacetGroup } from '../choice/facet-data';
+
+/** One thing that is chosen. */
+export type Applied = {
+  /** Words that say by themselves what is chosen: «Бежевый», «Размер 44», «Цена до 7 990 ₽». */
+  label: string;
+  /** The same with what it is a value of, for those who hear it alone: «Цвет: Бежевый». */
+  name: string;
+  /** The choice without it. */
+  without: Choice;
+};
+
+/** What is chosen, in the order of the filters; prices last. */
+export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied[] {
+  const values = facets.flatMap((facet) =>
+    facet.groups.flatMap((group, at) =>
+      group.options
+        .filter(({ value }) => isChosen(choice, facet.id, value))
+        .map(({ value, name }) => {
+          const label = labelOf(facet, group, at, name);
+          const isSaid = label.startsWith(facet.title);
+          return {
+            label,
+            name: isSaid ? label : `${facet.title}: ${label}`,
+            without: withValue(choice, facet.id, value, false),
+          };
+        }),
+    ),
+  );
+  const range = rangeOf(choice);
+  if (!range) return values;
+  const label = `Цена${NBSP}${range}`;
+  return [...values, { label, name: label, without: withPrices(choice, undefined, undefined) }];
+}
+
+/** A value that does not say by itself what it is of gets the word it lacks. */
+function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number, name: string): string {
+  const { look, chosen, adjective } = facetsById[id];
+  if (look === 'sizes') {
+    // «Детям, рост в см»: the scale says what is measured.
+    const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
+    if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
+    // The same number means another size on another scale; on the first it needs no more words.
+    return `${at > 0 ? group.name : title}${NBSP}${name}`;
+  }
+  if (chosen === 'titled') return `${title} ${name}`;
+  if (chosen === 'quoted') return `${title} «${name}»`;
+  // «Свободная посадка»; «Средняя полнота» has its noun.
+  if (adjective?.test(name)) return `${name} ${title.toLowerCase()}`;
+  // «Платья» of women and of girls.
+  const others = groups.filter((other) => other.options.some((option) => option.name === name));
+  return others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function rangeOf({ priceFrom, priceTo }: Choice): string | undefined {
+  if (priceFrom === undefined) return priceTo === undefined ? undefined : `до${NBSP}${formatMoney(priceTo)}`;
+  if (priceTo === undefined) return `от${NBSP}${formatMoney(priceFrom)}`;
+  return `${formatMoney(priceFrom).slice(0, -2)}–${formatMoney(priceTo)}`;
+}

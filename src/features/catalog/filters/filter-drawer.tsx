@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { classNames } from '@/lib/ui/class-names';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Drawer } from '@/lib/ui/overlays/drawer';
+import type { ListedGoods } from '../cards/listed-goods';
+import { type Choice, countChosen } from '../choice/choice';
+import { toFacetData } from '../choice/facet-data';
+import type { Place } from '../choice/place';
+import { FilterGroups } from './filter-groups';
+import { useDraftCounts } from './use-draft-counts';
+
+export type FilterDrawerProps = {
+  open: boolean;
+  onClose(): void;
+  place: Place;
+  goods: ListedGoods;
+  onApply(choice: Choice): void;
+};
+
+/** The filters of a phone. A choice is made here, with what it would leave, and applied at the end or not at all. */
+export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDrawerProps) {
+  const [draft, setDraft] = useState(goods.choice);
+  const [again, setAgain] = useState(0);
+  // Opened again it begins with what the page shows.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDraft(goods.choice);
+  }
+  const { counts, busy, error } = useDraftCounts(place, draft, goods.choice, again);
+  const facets = useMemo(
+    () => (counts ? counts.facets.map(toFacetData) : goods.facets),
+    [counts, goods.facets],
+  );
+  const total = counts?.totalItems ?? goods.totalItems;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Фильтры"
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            className="!flex-none max-[22.5rem]:px-3"
+            aria-disabled={countChosen(draft) === 0 || undefined}
+            onClick={() => setDraft({})}
+          >
+            Сбросить
+          </Button>
+          <Button
+            // It can be pressed before the number is known.
+            className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
+            onClick={() => {
+              onApply(draft);
+              onClose();
+            }}
+          >
+            {error ? 'Показать' : `Показать\u00a0${countOf(total, GOODS)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="-mt-4">
+        <FilterGroups
+          facets={facets}
+          prices={counts ? [counts.priceRange.min, counts.priceRange.max] : goods.prices}
+          choice={draft}
+          onChange={setDraft}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {busy ? '' : countOf(total, GOODS)}
+      </p>
+      {error && (
+        <div className="sticky bottom-0 bg-paper py-2">
+          <ErrorNotice>Не&nbsp;удалось посчитать товары. {error}</ErrorNotice>
+          <TextButton onClick={() => setAgain(again + 1)}>Повторить</TextButton>
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listingHref } from '@/shop/addresses/paths';
+import type { Choice } from '../choice/choice';
+import type { FacetData } from '../choice/facet-data';
+import { writeListingSearch } from '../choice/listing-search';
+import type { Place } from '../choice/place';
+import { FilterPanel } from './filter-panel';
+
+const FACETS: FacetData[] = [
+  {
+    id: 'size',
+    title: 'Размер',
+    groups: [
+      {
+        name: '',
+        options: ['44', '46'].map((value) => ({ value, name: value, hex: null, count: 3 })),
+      },
+    ],
+  },
+];
+const PLACE: Place = {
+  page: '/zhenshchinam',
+  hrefOf: (asked) => listingHref('zhenshchinam', writeListingSearch(asked)),
+  load: async () => ({ items: [] }),
+  count: () => Promise.reject(new Error('Not asked for')),
+};
+
+const onChange = vi.fn<(choice: Choice) => void>();
+
+const panel = (choice: Choice) => (
+  <FilterPanel
+    place={PLACE}
+    goods={{ facets: FACETS, prices: [100_000, 900_000], sort: 'popular' }}
+    choice={choice}
+    onChange={onChange}
+  />
+);
+
+beforeEach(() => void onChange.mockReset());
+
+/** The page as a server sends it, then the scripts. */
+function arrive(choice: Choice, meanwhile: () => void) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(panel(choice));
+  meanwhile();
+  render(panel(choice), { container, hydrate: true });
+}
+
+test('what is ticked and typed while the scripts are on their way is applied when they are here', () => {
+  arrive({ size: ['46'] }, () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: '44' }));
+    fireEvent.input(screen.getByRole('textbox', { name: 'Цена до, рублей' }), { target: { value: '6 000' } });
+  });
+  expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
+});
+
+test('what is taken off before the scripts are here is taken off', () => {
+  arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
+  expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
+});
+
+test('an untouched panel changes nothing', () => {
+  arrive({ size: ['44'], priceFrom: 1_200_000 }, () => {});
+  expect(onChange).not.toHaveBeenCalled();
+});

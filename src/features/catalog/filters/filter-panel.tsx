@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ListedGoods } from '../cards/listed-goods';
+import { type Choice, choiceKey, choiceSchema } from '../choice/choice';
+import { DEFAULT_SORT } from '../choice/listing-search';
+import type { Place } from '../choice/place';
+import { FilterGroups } from './filter-groups';
+
+/** The filters' form, and where a link to them leads before scripts run. */
+export const FILTERS_ID = 'filtry';
+
+type FilterPanelProps = {
+  place: Place;
+  goods: Pick<ListedGoods, 'facets' | 'prices' | 'sort'>;
+  choice: Choice;
+  onChange(choice: Choice): void;
+};
+
+/**
+ * The filters beside the goods: a form that is sent without scripts and applied at every tick with them. On a narrow
+ * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
+ * while the scripts are on their way is applied when they are here.
+ */
+export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps) {
+  const { page, words } = place;
+  const { facets, sort, prices } = goods;
+  const form = useRef<HTMLFormElement>(null);
+  const applyEarly = useEffectEvent(() => {
+    const fields = new FormData(form.current ?? undefined);
+    const ticked = choiceSchema.parse(
+      Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)])),
+    );
+    if (choiceKey(ticked) !== choiceKey(choice)) onChange(ticked);
+  });
+  useEffect(() => applyEarly(), []);
+  return (
+    <form
+      ref={form}
+      id={FILTERS_ID}
+      action={page}
+      aria-label="Фильтры"
+      // A browser must not put back ticks of before: the address says what is chosen.
+      autoComplete="off"
+      className="filters"
+      onSubmit={(event) => {
+        // Opened over a narrow window before any script, it is a form to the end.
+        if (!event.currentTarget.matches(':target')) event.preventDefault();
+      }}
+    >
+      {words && <input type="hidden" name="q" value={words.q} />}
+      {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      <p className="filters-close">
+        Фильтры<a href="#main">Закрыть</a>
+      </p>
+      <FilterGroups facets={facets} prices={prices} choice={choice} onChange={onChange} />
+      <button type="submit" className="filters-submit">
+        Показать
+      </button>
+    </form>
+  );
+}

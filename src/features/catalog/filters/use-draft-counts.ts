@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type FacetCounts, isApiError } from '@/lib/api';
+import { type Choice, choiceKey } from '../choice/choice';
+import type { Place } from '../choice/place';
+
+/** A shopper who ticks one box after another is asked about once, ms. */
+const PAUSE_MS = 250;
+
+type Counts = { of: string; counts?: FacetCounts; error?: string };
+
+/**
+ * What a choice would leave, asked for while it is being made; a question that is overtaken is cancelled. What was
+ * known last stays until the answer is here. Undefined when the choice is that of the page, which knows.
+ */
+export function useDraftCounts(place: Place, draft: Choice, applied: Choice, again: number) {
+  const key = choiceKey(draft);
+  const known = key === choiceKey(applied);
+  const [{ of, counts, error }, setAnswer] = useState<Counts>({ of: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` asks once more
+  useEffect(() => {
+    if (known) {
+      setAnswer({ of: key });
+      return;
+    }
+    const calls = new AbortController();
+    const timer = window.setTimeout(() => {
+      place.count(draft, calls.signal).then(
+        (counts) => {
+          if (!calls.signal.aborted) setAnswer({ of: key, counts });
+        },
+        (cause: unknown) => {
+          if (calls.signal.aborted) return;
+          if (!isApiError(cause)) throw cause;
+          setAnswer((before) => ({ ...before, of: key, error: cause.message }));
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      calls.abort();
+    };
+  }, [place, key, known, again]);
+  return { counts, busy: !known && of !== key, error: of === key ? error : undefined };
+}

@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { FilterIcon } from '@/lib/ui/pictures/icons';
+import type { ListedGoods } from '../cards/listed-goods';
+import { type Choice, countChosen } from '../choice/choice';
+import { SORT_NAMES, SORTS } from '../choice/listing-search';
+import { choiceHref, type Place } from '../choice/place';
+import type { Applied } from '../filters/applied';
+import { AppliedFilters } from '../filters/applied-filters';
+import type { FilterDrawerProps } from '../filters/filter-drawer';
+import { FILTERS_ID } from '../filters/filter-panel';
+import { SortMenu } from './sort-menu';
+
+const filterDrawer = lazyPart<FilterDrawerProps>(
+  async () => (await import('../filters/filter-drawer')).FilterDrawer,
+);
+
+type GoodsToolbarProps = {
+  place: Place;
+  goods: ListedGoods;
+  applied: readonly Applied[];
+  /** Whether what is chosen stands in the toolbar. */
+  chips: boolean;
+  apply(choice: Choice): void;
+  follow(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+/**
+ * The row above the cards: filters, what is chosen of them, the order. Stays in sight; on a narrow window what is chosen
+ * is a row of its own, which scrolls away.
+ */
+export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
+  const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);
+  const count = countChosen(goods.choice);
+  const filters = (
+    <>
+      <FilterIcon />
+      Фильтры{count > 0 && ` · ${count}`}
+    </>
+  );
+  return (
+    <div className="goods-toolbar">
+      <div className="page-width">
+        <p aria-hidden="true">{filters}</p>
+        {chips && count > 0 && (
+          <AppliedFilters
+            applied={applied}
+            hrefOf={(choice) => choiceHref(place, goods, choice)}
+            onFollow={follow}
+            reset
+            className="goods-chips"
+          />
+        )}
+        <a
+          {...opener}
+          href={`#${FILTERS_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            opener.onClick(event);
+          }}
+        >
+          {filters}
+        </a>
+        <SortMenu
+          options={SORTS.map((sort) => ({
+            label: SORT_NAMES[sort],
+            href: place.hrefOf({ ...goods.choice, sort }),
+            current: sort === goods.sort,
+          }))}
+          onFollow={follow}
+        />
+      </div>
+      {Part && <Part open={open} onClose={onClose} place={place} goods={goods} onApply={apply} />}
+    </div>
+  );
+}

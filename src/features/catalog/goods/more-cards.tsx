@@ -1,0 +1,69 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { formatCount } from '#shared/text/plural.ts';
+import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { Progress } from '@/lib/ui/loading/progress';
+import { productHref } from '@/shop/addresses/paths';
+import type { ListedGoods } from '../cards/listed-goods';
+import type { Place } from '../choice/place';
+import type { More } from './use-more-cards';
+
+type MoreCardsProps = {
+  place: Place;
+  goods: ListedGoods;
+  more: More;
+  /** How many cards stand above. */
+  shown: number;
+};
+
+/**
+ * The end of a page of goods. «Показать ещё» is a link to the next page; with scripts its goods are put below instead.
+ * The numbers always lead to pages of their own.
+ */
+export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const [arrived, setArrived] = useState<string>();
+  const { choice, sort, page, pageSize, totalItems, totalPages } = goods;
+  const seen = (page - 1) * pageSize + shown;
+  const hrefOf = (number: number) => place.hrefOf({ ...choice, sort, page: number });
+
+  // On with the first of the new goods: the button has moved below them, or is gone. Nothing scrolls.
+  useEffect(() => {
+    if (arrived === undefined) return;
+    const link = `h3 > a[href="${CSS.escape(productHref(arrived)).replaceAll('\\/', '/')}"]`;
+    end.current?.parentElement?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+  }, [arrived]);
+
+  // The heading has said how many there are.
+  if (totalPages === 1) return null;
+
+  async function append(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (!more.busy) setArrived(await more.append());
+  }
+
+  return (
+    <div ref={end} className="flex flex-col items-center gap-4 px-margin pt-12 text-center md:px-0">
+      <p role="status" className="text-ui text-ink-2 tabular-nums">
+        {`Показано ${formatCount(seen)} из\u00a0${formatCount(totalItems)}`}
+      </p>
+      <Progress value={seen} max={totalItems} label="Показано товаров" className="w-50" />
+      {more.lastPage < totalPages && (
+        <ButtonLink
+          href={hrefOf(more.lastPage + 1)}
+          variant="quiet"
+          aria-busy={more.busy || undefined}
+          className={more.busy ? 'busy-line' : undefined}
+          onClick={append}
+        >
+          Показать ещё
+        </ButtonLink>
+      )}
+      {more.error && <ErrorNotice>{more.error}</ErrorNotice>}
+      <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />
+    </div>
+  );
+}

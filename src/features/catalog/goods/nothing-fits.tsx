@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { AppliedFilters } from '../filters/applied-filters';
+
+type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {
+  /** A grid of goods that are there. */
+  instead: ReactNode;
+};
+
+/** In the place of goods when the filters leave none: the filters as words to take off, and something to look at. */
+export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsProps) {
+  return (
+    <>
+      <div className="px-margin pt-8 md:px-0 lg:pt-0">
+        <h2 className="type-h2">Под&nbsp;выбранные фильтры ничего не&nbsp;подошло</h2>
+        <p className="mt-3 text-ink-2">Уберите один из&nbsp;фильтров или&nbsp;сбросьте все сразу.</p>
+        <AppliedFilters
+          applied={applied}
+          hrefOf={hrefOf}
+          onFollow={onFollow}
+          className="mt-6 flex flex-wrap gap-x-6"
+        />
+        <ButtonLink href={hrefOf({})} onClick={onFollow} className="mt-6">
+          Сбросить фильтры
+        </ButtonLink>
+      </div>
+      {instead && (
+        <div className="goods-instead">
+          <h2 className="type-h2">Посмотрите другие товары</h2>
+          {instead}
+        </div>
+      )}
+    </>
+  );
+}

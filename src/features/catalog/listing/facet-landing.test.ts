@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../choice/choice';
+import type { FacetData, FacetOption } from '../choice/facet-data';
+import { standingOf } from './facet-landing';
+
+const option = (value: string, name: string): FacetOption => ({ value, name, hex: null, count: 5 });
+const facet = (id: FacetData['id'], title: string, ...options: FacetOption[]): FacetData => ({
+  id,
+  title,
+  groups: [{ name: '', options }],
+});
+const facets = [
+  facet('size', 'Размер', option('44', '44'), option('46', '46')),
+  facet('colour', 'Цвет', option('siniy', 'Синий'), option('belyy', 'Белый')),
+  facet('material', 'Состав', option('sherst', 'Шерсть')),
+];
+
+const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}) =>
+  standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets);
+
+describe('search engines may show', () => {
+  test('the listing itself', () => {
+    expect(standing({})).toEqual({ kind: 'whole' });
+  });
+
+  test('one value of a facet that people search by, with three models or more', () => {
+    expect(standing({ colour: ['siniy'] })).toEqual({ kind: 'landing', words: 'цвет: синий' });
+    expect(standing({ material: ['sherst'] }, { totalItems: 3 })).toEqual({
+      kind: 'landing',
+      words: 'состав: шерсть',
+    });
+  });
+});
+
+test.each<[string, Choice, Parameters<typeof standing>[1]]>([
+  ['few models', { colour: ['siniy'] }, { totalItems: 2 }],
+  ['two values of a facet', { colour: ['belyy', 'siniy'] }, {}],
+  ['two facets', { colour: ['siniy'], material: ['sherst'] }, {}],
+  ['a facet that is not searched by', { size: ['44'] }, {}],
+  ['prices', { priceTo: 500_000 }, {}],
+  ['a price beside a colour', { colour: ['siniy'], priceFrom: 100_000 }, {}],
+  ['another order', {}, { sort: 'new' }],
+  ['another order of a colour', { colour: ['siniy'] }, { sort: 'new' }],
+  ['nothing', {}, { totalItems: 0 }],
+  ['a value that the listing does not name', { colour: ['zelenyy'] }, {}],
+])('not %s', (_, choice, more) => {
+  expect(standing(choice, more)).toEqual({ kind: 'aside' });
+});

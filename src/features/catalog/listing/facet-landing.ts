@@ -1,0 +1,32 @@
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
+import type { ListedGoods } from '../cards/listed-goods';
+import type { FacetData } from '../choice/facet-data';
+import { DEFAULT_SORT } from '../choice/listing-search';
+import { appliedOf } from '../filters/applied';
+
+/** With fewer models a page says nothing that the pages of those models do not say. */
+const LEAST_MODELS = 3;
+
+type Chosen = Pick<ListedGoods, 'choice' | 'sort' | 'totalItems'>;
+
+/** How a page of goods stands to search engines. */
+export type Standing =
+  /** The listing itself. */
+  | { kind: 'whole' }
+  /** One value of one facet that people search by: a page of its own, which is called so. */
+  | { kind: 'landing'; words: string }
+  /** Any other choice or order: there for shoppers, not to be shown by search engines. */
+  | { kind: 'aside' };
+
+/** Which pages of a listing search engines may show (docs/decisions/0017-being-found.md). */
+export function standingOf({ choice, sort, totalItems }: Chosen, facets: readonly FacetData[]): Standing {
+  const hasPrices = choice.priceFrom !== undefined || choice.priceTo !== undefined;
+  const ids = facetIds.flatMap((id) => (choice[id] ?? []).map(() => id));
+  if (sort !== DEFAULT_SORT || hasPrices || ids.length > 1 || totalItems === 0) return { kind: 'aside' };
+  const [only] = ids;
+  if (!only) return { kind: 'whole' };
+  const [applied] = appliedOf(choice, facets);
+  if (!applied || !facetsById[only].searchedBy || totalItems < LEAST_MODELS) return { kind: 'aside' };
+  // «цвет: синий» needs no grammar.
+  return { kind: 'landing', words: applied.name.toLowerCase() };
+}

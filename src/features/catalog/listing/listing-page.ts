@@ -1,0 +1,38 @@
+import type { Listing } from '@/lib/api';
+import type { CardRow } from '../cards/card-data';
+import { type ListedGoods, toListedGoods } from '../cards/listed-goods';
+import type { ListingSearch } from '../choice/listing-search';
+import { type Standing, standingOf } from './facet-landing';
+import { type ListingTab, tabsOf } from './listing-tabs';
+
+/** A listing as its page carries it: what the screen shows and nothing else, the cards as rows. */
+export type ListingPage = ListedGoods &
+  Pick<Listing, 'path' | 'title' | 'landing' | 'tile'> & {
+    crumbs: { name: string; path: string }[];
+    /** Listings inside this one, or beside it, and the whole that they are parts of. */
+    tabs: ListingTab[];
+    standing: Standing;
+    /** Goods to look at when the choice leaves nothing. */
+    instead: CardRow[];
+  };
+
+/** @param asked what the listing was asked for, without what it does not know */
+export function toListingPage(
+  listing: Listing,
+  asked: ListingSearch = {},
+  instead: CardRow[] = [],
+): ListingPage {
+  const { path, title, landing, tile } = listing;
+  const goods = toListedGoods(listing, asked);
+  return {
+    ...goods,
+    standing: standingOf(goods, goods.facets),
+    path,
+    title,
+    landing,
+    tile,
+    crumbs: listing.breadcrumbs.map(({ name, path }) => ({ name, path })),
+    tabs: tabsOf(listing),
+    instead,
+  };
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+import { getListing, getListingFacets } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import type { CardData } from '../cards/card-data';
+import { countChosen } from '../choice/choice';
+import { writeListingSearch } from '../choice/listing-search';
+import type { Place } from '../choice/place';
+import { GoodsBody } from '../goods/goods-body';
+import { LandingTerms } from './landing';
+import { ListingHead } from './listing-head';
+import type { ListingPage } from './listing-page';
+import { ListingTabs } from './listing-tabs-row';
+import { ListingTile } from './listing-tile';
+
+type ListingScreenProps = {
+  listing: ListingPage;
+  renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
+  /** A row of other goods, for a choice that leaves nothing. */
+  instead: ReactNode;
+};
+
+/** A page of a listing: where it is, what is beside it, its filters and its goods. */
+export function ListingScreen({ listing, renderCards, instead }: ListingScreenProps) {
+  const { path, tile, landing } = listing;
+  const place = useMemo<Place>(
+    () => ({
+      page: listingHref(path),
+      hrefOf: (asked) => listingHref(path, writeListingSearch(asked)),
+      load: (asked) => getListing({ path, ...asked }),
+      count: (choice, signal) => getListingFacets({ path, ...choice }, { signal }),
+    }),
+    [path],
+  );
+  return (
+    <>
+      <ListingHead listing={listing} />
+      <ListingTabs path={path} tabs={listing.tabs} />
+      {listing.totalItems === 0 && countChosen(listing.choice) === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <GoodsBody
+            place={place}
+            goods={listing}
+            renderCards={renderCards}
+            tile={tile && <ListingTile tile={tile} />}
+            instead={instead}
+          />
+          {landing?.terms && <LandingTerms terms={landing.terms} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="page-width px-margin pt-12">
+      <p className="type-h3">В&nbsp;этом разделе пока нет товаров</p>
+      <ButtonLink href={listingHref(NEW_ARRIVALS)} className="mt-6">
+        Перейти к&nbsp;новинкам
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { login } from '@/lib/api';
+import { ensureSession } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../../tests/component-shop';
+import { ConfirmationScreen } from './confirmation-screen';
+
+const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
+
+function show(token = TOKEN) {
+  const onSignedIn = vi.fn();
+  const onAddressConfirmed = vi.fn();
+  const screenOf = (
+    <ConfirmationScreen token={token} onSignedIn={onSignedIn} onAddressConfirmed={onAddressConfirmed} />
+  );
+  const page = renderPage(screenOf);
+  return { ...page, onSignedIn, onAddressConfirmed };
+}
+const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
+
+test('asks nothing of the shop before the button is pressed', async () => {
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  show();
+  await Promise.resolve();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a new account reads identity and session and goes on', async () => {
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  server.use(
+    http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'CONFIRMED' })),
+    http.get('*/api/auth/user-identity', () =>
+      HttpResponse.json({ id: crypto.randomUUID(), kind: 'user', expiresAt: new Date().toISOString() }),
+    ),
+  );
+  const { user, onSignedIn, onAddressConfirmed } = show();
+  await user.click(confirm());
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(paths).toEqual(['/api/auth/register/confirmation', '/api/auth/user-identity', '/api/_auth/session']);
+  expect(onAddressConfirmed).not.toHaveBeenCalled();
+});
+
+test('a new address of an account does not sign in and says that it is good', async () => {
+  server.use(
+    http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'ADDRESS_CONFIRMED' })),
+  );
+  const { user, onSignedIn, onAddressConfirmed } = show();
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'Адрес подтверждён' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Личные данные' }).getAttribute('href')).toBe('/myprofile');
+  expect(onAddressConfirmed).toHaveBeenCalledOnce();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('a secret that is no longer good says so and shows ways on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, onSignedIn } = show();
+  await user.click(confirm());
+  expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
+  // The same press would bring the same answer.
+  expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('a signed-in shopper is led to the profile by a secret that is no longer good', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const { user, client } = show();
+  await ensureSession(client);
+  await user.click(confirm());
+  const link = await screen.findByRole('link', { name: 'Личные данные' });
+  expect(link.getAttribute('href')).toBe('/myprofile');
+  expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+});
+
+test('a network that fails leaves the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('confirmRegistration:network');
+  const { user } = show();
+  await user.click(confirm());
+  await screen.findByRole('alert');
+  expect(confirm()).toBeTruthy();
+});
+
+test('a link that was cut has no button', () => {
+  show('');
+  expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('works without scripts', () => {
+  const { container } = show();
+  const form = container.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/confirmation']);
+  expect(form?.querySelector<HTMLInputElement>('input[name=token]')?.value).toBe(TOKEN);
+});

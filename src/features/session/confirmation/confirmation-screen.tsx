@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirmRegistration } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { useSession } from '@/shop/identity/session';
+import { AuthFrame } from '../auth-frame';
+import { enter } from '../sign-in';
+import { CUT_LINK, confirmationForm } from './confirmation-definition';
+
+type ConfirmationScreenProps = {
+  /** The secret of the link in the message; empty when the link was cut. */
+  token: string;
+  /** What came of the form when it was posted without scripts. */
+  posted?: PostedConfirmation;
+  /** A new account is confirmed, and its owner is signed in. */
+  onSignedIn(): void | Promise<void>;
+  /** A new address of an account is confirmed, signed in or not. */
+  onAddressConfirmed(): void | Promise<void>;
+};
+
+export type PostedConfirmation = { error: string } | { addressConfirmed: true };
+
+/**
+ * Where the link of a message leads, to prove the address of a new account or another one of an old. A button and no
+ * call on arrival: mail programs open links to look at them, and a secret works only once.
+ */
+export function ConfirmationScreen(props: ConfirmationScreenProps) {
+  const { token, posted, onSignedIn, onAddressConfirmed } = props;
+  const client = useQueryClient();
+  const [addressConfirmed, setAddressConfirmed] = useState(posted !== undefined && !('error' in posted));
+  /** Pressing again would bring the same answer. */
+  const [spent, setSpent] = useState(false);
+  const signedIn = useSession()?.user != null;
+
+  const { attributes, field, refusal, busy } = useContractForm(confirmationForm, {
+    posted: posted && 'error' in posted ? { form: posted.error } : undefined,
+    async send(confirmation) {
+      const { status } = await confirmRegistration(confirmation);
+      if (status === 'CONFIRMED') {
+        await enter(client);
+        await onSignedIn();
+      } else {
+        setAddressConfirmed(true);
+        await onAddressConfirmed();
+      }
+    },
+    refused({ code }) {
+      setSpent(code === 'CONFIRMATION_REJECTED');
+      return undefined;
+    },
+  });
+  const error = refusal ?? (token ? undefined : CUT_LINK);
+  const { error: _, ...secret } = field('token');
+
+  if (addressConfirmed) {
+    return (
+      <AuthFrame title="Адрес подтверждён">
+        <p role="status" className="mb-6">
+          Теперь с&nbsp;ним можно входить, и&nbsp;на&nbsp;него будут приходить сообщения о&nbsp;заказах.
+        </p>
+        <ButtonLink href={hrefTo('/myprofile')} wide>
+          Личные данные
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Подтверждение адреса">
+      {token && !spent && <p className="mb-6">Остался один шаг: подтвердите, что адрес ваш.</p>}
+      {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
+      {token && !spent && (
+        <form {...attributes} action={hrefTo('/confirmation')}>
+          <input {...secret} type="hidden" defaultValue={token} />
+          <Button type="submit" wide busy={busy}>
+            Подтвердить
+          </Button>
+        </form>
+      )}
+      {error && signedIn && <TextLink href={hrefTo('/myprofile')}>Личные данные</TextLink>}
+      {error && !signedIn && (
+        <div className="mt-3 flex flex-wrap justify-between gap-x-6">
+          <TextLink href={hrefTo('/login')}>Войти</TextLink>
+          <TextLink href={hrefTo('/register')}>Зарегистрироваться</TextLink>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

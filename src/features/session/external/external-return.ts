@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  completeExternalSignIn,
+  type ExternalCompletion,
+  type ExternalProviderId,
+  type ExternalResult,
+  isApiError,
+} from '@/lib/api';
+import { refusalText } from '@/lib/forms/refusal-text';
+import { safePath } from '@/lib/navigation/safe-path';
+import { ensureSession } from '@/shop/identity/session';
+import { dropSignOut } from '@/shop/identity/sign-out';
+import { announce } from '@/shop/identity/tabs';
+import { leaveMergeUntold } from '../merge-untold';
+import { type ExternalWay, rememberedWay } from './external-window';
+
+/** What a provider put into the address it sent the shopper back to. */
+export type ExternalCallback = { state?: string; code?: string; deviceId?: string; error?: string };
+
+export type ReturnState =
+  | { step: 'working' }
+  | { step: 'consent'; way: ExternalWay }
+  | { step: 'done'; way: ExternalWay }
+  | { step: 'failed'; title: string; text: string; way: ExternalWay | undefined };
+
+/** What a window can do when all is over; tests put in their own. */
+export type WindowActions = { close(): void; goTo(path: string): void };
+
+const browserWindow: WindowActions = {
+  close: () => window.close(),
+  // The address with the used code is no place to go back to.
+  goTo: (path) => window.location.replace(path),
+};
+
+const FAILED = 'Войти не\u00a0получилось';
+
+/**
+ * Finishes a sign-in on the page that a provider leads back to: asks for the consent when the shop does, then tells the
+ * other tabs and closes the window, or goes on where the shopper wanted to be. What failed stays on the page.
+ */
+export function useExternalReturn(
+  provider: ExternalProviderId,
+  callback: ExternalCallback,
+  actions: WindowActions = browserWindow,
+) {
+  const client = useQueryClient();
+  const [state, setState] = useState<ReturnState>({ step: 'working' });
+  const { state: attempt, code, deviceId } = callback;
+
+  async function complete(completion: Omit<ExternalCompletion, 'state'>): Promise<void> {
+    const result = await completeExternalSignIn(provider, { state: attempt ?? '', ...completion });
+    const way = wayOf(result);
+    if (result.status === 'CONSENT_REQUIRED') return setState({ step: 'consent', way });
+    // Before the other tabs ask who is here: they would carry out a sign-out that waits for the network.
+    dropSignOut();
+    announce({ type: 'signed-in' });
+    setState({ step: 'done', way });
+    if (way.mode === 'popup') return actions.close();
+    leaveMergeUntold();
+    actions.goTo(way.redirect);
+  }
+
+  async function begin(): Promise<void> {
+    const way = rememberedWay();
+    const refused = refusalOf(callback);
+    if (refused) return setState({ step: 'failed', ...refused, way });
+    try {
+      // Its answer may renew the tokens of a guest, and must not overwrite those of the sign-in.
+      await ensureSession(client);
+      await complete({ code, ...(deviceId !== undefined && { deviceId }) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState({ step: 'failed', title: FAILED, text: refusalText(error), way });
+    }
+  }
+
+  // A code is good once: neither a second effect nor a new render may bring it again.
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void begin();
+  }, []);
+
+  return { state, complete, close: actions.close };
+}
+
+const wayOf = ({ mode, redirect }: ExternalResult): ExternalWay => ({ mode, redirect: safePath(redirect) });
+
+/** What the address itself says, before the shop is asked. */
+function refusalOf({ state, code, error }: ExternalCallback): { title: string; text: string } | undefined {
+  if (error === 'access_denied')
+    return { title: 'Вход отменён', text: 'Вы\u00a0не\u00a0разрешили передать данные магазину' };
+  if (error || !state || !code)
+    return { title: FAILED, text: 'Сервис входа ответил отказом. Попробуйте ещё раз' };
+  return undefined;
+}

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ExternalMode, type ExternalProviderId, startExternalSignIn } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { failWith, server, shop } from '../../../../tests/component-shop.ts';
+import { takeMergeUntold } from '../merge-untold';
+import type { ExternalCallback } from './external-return';
+import { ExternalScreen } from './external-screen';
+import { rememberWay } from './external-window';
+
+const announce = vi.hoisted(() => vi.fn());
+vi.mock('@/shop/identity/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
+
+/** Every step that others see, in its order. */
+let steps: string[];
+
+beforeEach(() => {
+  steps = [];
+  announce.mockReset().mockImplementation(({ type }) => void steps.push(`announces ${type}`));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const actions = {
+  close: () => void steps.push('closes'),
+  goTo: (path: string) => void steps.push(`goes to ${path}`),
+};
+
+/** Goes to a provider of the mock shop, which answers at once, and gives what it sends back. */
+async function comeBack(
+  provider: ExternalProviderId,
+  mode: ExternalMode = 'popup',
+  redirect = '/wishlist',
+): Promise<ExternalCallback> {
+  const { url } = await startExternalSignIn(provider, { mode, redirect });
+  rememberWay(window, { mode, redirect });
+  const { searchParams } = new URL(url);
+  return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
+}
+
+/** In strict mode, where every effect runs twice, as in the shop. */
+const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
+  renderPage(
+    <StrictMode>
+      <ExternalScreen provider={provider} callback={callback} actions={actions} />
+    </StrictMode>,
+  );
+
+const title = async (name: string) => screen.findByRole('heading', { level: 1, name: words(name) });
+
+test('signs in, tells the other tabs, then closes its window', async () => {
+  localStorage.setItem('vitrina-signed-out-unheard', '1');
+  announce.mockImplementation(({ type }) => {
+    // A tab that receives it reads the session, and would first carry out a sign-out that waits.
+    steps.push(
+      `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-signed-out-unheard') !== null}`,
+    );
+  });
+  const callback = await comeBack('yandex');
+  const posts: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/completion')) posts.push(request.url);
+  });
+  show('yandex', callback);
+  await title('Вы вошли');
+  server.events.removeAllListeners();
+  expect(steps).toEqual(['announces signed-in, sign-out waits: false', 'closes']);
+  expect(takeMergeUntold()).toBe(false);
+  expect(posts).toHaveLength(1);
+  expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
+});
+
+test('goes on where the shopper wanted to be when it is the window of the shop', async () => {
+  const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
+  show('yandex', callback);
+  await title('Вы вошли');
+  expect(steps).toEqual(['announces signed-in', 'goes to /cart?step=2']);
+  // The page it goes to says what the sign-in brought together.
+  expect(takeMergeUntold()).toBe(true);
+});
+
+test('asks a newcomer for the consent, and goes on only with it', async () => {
+  const { user } = show('vk', await comeBack('vk'));
+  await title('Почти готово');
+  expect(steps).toEqual([]);
+  const [personal, marketing] = screen.getAllByRole('checkbox') as HTMLInputElement[];
+  expect([personal?.checked, marketing?.checked]).toEqual([false, false]);
+
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(screen.getByText('Поставьте отметку, чтобы продолжить')).toBeTruthy();
+  expect(document.activeElement).toBe(personal);
+  expect(steps).toEqual([]);
+
+  if (personal) await user.click(personal);
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await title('Вы вошли');
+  expect(steps).toEqual(['announces signed-in', 'closes']);
+  const account = shop.state.accounts.find(({ profile }) => profile.email === 'novaya@example.ru');
+  expect(account?.profile.subscriptions).toEqual([]);
+});
+
+test('keeps the form when the consent could not be sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = show('vk', await comeBack('vk'));
+  await title('Почти готово');
+  failWith('completeExternalSignIn:503');
+  const [personal] = screen.getAllByRole('checkbox') as HTMLInputElement[];
+  if (personal) await user.click(personal);
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/временно недоступен/);
+  expect(personal?.checked).toBe(true);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await title('Вы вошли');
+});
+
+test('stays open with the reason when the e-mail was not proven there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = show('tid', await comeBack('tid'));
+  await title('Войти не получилось');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Подтвердите почту/);
+  expect(steps).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Войти другим способом' }).getAttribute('href')).toBe(
+    '/login?redirect=%2Fwishlist',
+  );
+  await user.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+  expect(steps).toEqual(['closes']);
+});
+
+test.each([
+  [{ error: 'access_denied' }, 'Вход отменён'],
+  [{ error: 'server_error' }, 'Войти не получилось'],
+  [{ state: 'only-a-state' }, 'Войти не получилось'],
+  [{}, 'Войти не получилось'],
+])('says so and asks the shop nothing: %j', async (callback, heading) => {
+  rememberWay(window, { mode: 'redirect', redirect: '/cart' });
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  show('vk', callback);
+  await title(heading);
+  server.events.removeAllListeners();
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.getByRole('link', { name: words('Вернуться ко входу') }).getAttribute('href')).toBe(
+    '/login?redirect=%2Fcart',
+  );
+  expect(steps).toEqual([]);
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+  'never leads to %s',
+  async (redirect) => {
+    rememberWay(window, { mode: 'redirect', redirect });
+    show('vk', { error: 'access_denied' });
+    const link = await screen.findByRole('link', { name: words('Вернуться ко входу') });
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2F');
+  },
+);

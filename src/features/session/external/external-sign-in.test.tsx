@@ -1,0 +1,183 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Announcement } from '@/shop/identity/tabs';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server, shop } from '../../../../tests/component-shop.ts';
+import { ExternalSignIn } from './external-sign-in';
+
+const tabs = vi.hoisted(() => ({ listeners: new Set<(message: Announcement) => void>() }));
+vi.mock('@/shop/identity/tabs', () => ({
+  announce: () => {},
+  onAnnouncement(listener: (message: Announcement) => void) {
+    tabs.listeners.add(listener);
+    return () => tabs.listeners.delete(listener);
+  },
+}));
+const announceElsewhere = (type: Announcement['type']) => {
+  for (const listener of tabs.listeners) listener({ type });
+};
+
+/** A window as far as a sign-in needs one. */
+function fakePopup() {
+  const kept = new Map<string, string>();
+  return {
+    closed: false,
+    location: { href: 'about:blank' },
+    document: { title: '', body: { textContent: '' } },
+    sessionStorage: { setItem: (name: string, value: string) => kept.set(name, value) },
+    kept,
+    focus: vi.fn(),
+    close: vi.fn(),
+  };
+}
+
+let popup: ReturnType<typeof fakePopup>;
+
+beforeEach(() => {
+  popup = fakePopup();
+  vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
+  Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 900 });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function show() {
+  const onSignedIn = vi.fn();
+  const page = renderPage(<ExternalSignIn redirect="/wishlist" onSignedIn={onSignedIn} />);
+  const button = (name: string) => screen.findByRole('button', { name });
+  return { ...page, onSignedIn, press: async (name: string) => page.user.click(await button(name)) };
+}
+
+test('offers what the shop is set up with', async () => {
+  await show();
+  for (const name of ['VK ID', 'Яндекс ID', 'T-ID']) {
+    const button = await screen.findByRole('button', { name: `Войти с ${name}` });
+    expect(button.textContent).toBe(name);
+  }
+});
+
+test.each([
+  [
+    'there is nothing to offer',
+    () => server.use(http.get('*/api/auth/external', () => HttpResponse.json({ providers: [] }))),
+  ],
+  ['it cannot be learned', () => failWith('getExternalProviders:500')],
+])('shows nothing where %s', async (_, arrange) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  arrange();
+  const asked = vi.fn();
+  server.events.on('response:mocked', asked);
+  const { container } = await show();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(container.querySelector('section')).toBeNull();
+  server.events.removeAllListeners();
+});
+
+test('opens a window of 960 × 600 in the middle while the press is handled, then leads it to the provider', async () => {
+  const { press } = await show();
+  let openedBeforeTheCall = false;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/start')) openedBeforeTheCall = vi.mocked(window.open).mock.calls.length === 1;
+  });
+  await press('Войти с Яндекс ID');
+  await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());
+  server.events.removeAllListeners();
+  expect(openedBeforeTheCall).toBe(true);
+  expect(window.open).toHaveBeenCalledExactlyOnceWith(
+    '',
+    'vitrina-external',
+    'popup,width=960,height=600,left=340,top=200',
+  );
+  expect(popup.location.href).toContain('/login/external/yandex?state=');
+  expect(shop.state.externalAttempts).toMatchObject([
+    { provider: 'yandex', mode: 'popup', redirect: '/wishlist' },
+  ]);
+  expect([...popup.kept.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
+});
+
+test('goes there in this window when windows are blocked', async () => {
+  vi.mocked(window.open).mockReturnValue(null);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { press } = await show();
+  await press('Войти с VK ID');
+  await vi.waitFor(() =>
+    expect(assign).toHaveBeenCalledWith(expect.stringContaining('/login/external/vk?state=')),
+  );
+  expect(shop.state.externalAttempts).toMatchObject([
+    { provider: 'vk', mode: 'redirect', redirect: '/wishlist' },
+  ]);
+});
+
+test('leads nowhere once the window was closed', async () => {
+  const { press } = await show();
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/start')) popup.closed = true;
+  });
+  await press('Войти с VK ID');
+  await vi.waitFor(() => expect(shop.state.externalAttempts).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Войти с VK ID' }).ariaBusy).not.toBe('true'),
+  );
+  server.events.removeAllListeners();
+  expect(popup.location.href).toBe('about:blank');
+});
+
+test('says why a sign-in could not begin, and closes the window', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('startExternalSignIn:503');
+  const { press } = await show();
+  await press('Войти с T-ID');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/временно недоступен/);
+  expect(popup.close).toHaveBeenCalled();
+});
+
+test('refuses an address that would run a script', async () => {
+  server.use(
+    http.post('*/api/auth/external/vk/start', () => HttpResponse.json({ url: 'javascript:alert(1)' })),
+  );
+  const errors: unknown[] = [];
+  const keep = (reason: unknown) => void errors.push(reason);
+  process.on('unhandledRejection', keep);
+  const { press } = await show();
+  await press('Войти с VK ID');
+  await vi.waitFor(() => expect(popup.close).toHaveBeenCalled());
+  await vi.waitFor(() => expect(String(errors[0])).toContain('Cannot navigate to a URL with protocol'));
+  process.off('unhandledRejection', keep);
+  expect(popup.location.href).toBe('about:blank');
+});
+
+test('reads who is here when the window says that it is done', async () => {
+  const { press, onSignedIn } = await show();
+  await press('Войти с Яндекс ID');
+  await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());
+  // What the window does at the provider and on the page it comes back to.
+  const response = await fetch('/api/auth/login?site=ru', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-from': 'browser',
+      'x-site-id': 'ru',
+      'x-request-id': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' }),
+  });
+  expect(response.status).toBe(204);
+  announceElsewhere('signed-in');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  announceElsewhere('signed-in');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onSignedIn).toHaveBeenCalledOnce();
+});
+
+test('does not wait for a shopper who has not gone to a provider', async () => {
+  const { onSignedIn } = await show();
+  await screen.findByRole('button', { name: 'Войти с VK ID' });
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  announceElsewhere('signed-in');
+  await new Promise((resolve) => setTimeout(resolve));
+  server.events.removeAllListeners();
+  expect(asked).not.toHaveBeenCalled();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

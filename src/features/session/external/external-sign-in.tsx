@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getExternalProviders, isApiError } from '@/lib/api';
+import { refusalText } from '@/lib/forms/refusal-text';
+import { perClient } from '@/lib/state/per-client';
+import { createReading, useReading } from '@/lib/state/reading';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { onAnnouncement } from '@/shop/identity/tabs';
+import { enter } from '../sign-in';
+import { departTo, type ExternalProvider } from './external-departure';
+
+/** The providers of this shop, in the order to show them. */
+export const providersReading = perClient(() => createReading(() => getExternalProviders()));
+
+type ExternalSignInProps = {
+  /** Path of the shop to be on afterwards. */
+  redirect: string;
+  /** The shopper has signed in through the window of a provider, and the session is known. */
+  onSignedIn(): void | Promise<void>;
+};
+
+/** The ways to sign in elsewhere. Nothing where there are none, or where they cannot be learned. */
+export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
+  const client = useQueryClient();
+  const { data } = useReading(providersReading(client), { freshMs: Number.POSITIVE_INFINITY });
+  const [leaving, setLeaving] = useState<ExternalProvider>();
+  const [error, setError] = useState<string>();
+  // Only a shopper who has gone to a provider is waited for.
+  const departed = useRef(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(refusalText(failure));
+    }
+  }
+
+  async function depart(provider: ExternalProvider) {
+    setLeaving(provider);
+    await attempt(async () => {
+      await departTo(provider, redirect);
+      departed.current = true;
+    });
+    setLeaving(undefined);
+  }
+
+  const arrive = useEffectEvent(() => {
+    if (!departed.current) return;
+    departed.current = false;
+    void attempt(async () => {
+      const { user } = await enter(client);
+      if (user) await onSignedIn();
+    });
+  });
+  useEffect(
+    () =>
+      onAnnouncement(({ type }) => {
+        if (type === 'signed-in') arrive();
+      }),
+    [],
+  );
+
+  const providers = data?.providers ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <section aria-label="Вход через другой сервис" className="pt-6">
+      <p className="mb-3 flex items-center gap-4 text-caption text-ink-2 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
+        или войдите через
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            variant="quiet"
+            aria-label={`Войти с ${provider.name}`}
+            busy={leaving?.id === provider.id}
+            onClick={() => void depart(provider)}
+            className="px-3"
+          >
+            {provider.name}
+          </Button>
+        ))}
+      </div>
+      {error && <ErrorNotice className="mt-3">{error}</ErrorNotice>}
+    </section>
+  );
+}

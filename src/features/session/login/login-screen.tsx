@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { AuthFrame } from '../auth-frame';
+import { ConfirmAddress, confirmTitle } from '../confirm-address';
+import { ExternalSignIn } from '../external/external-sign-in';
+import { LoginForm, type LoginFormProps } from './login-form';
+
+type LoginScreenProps = Omit<LoginFormProps, 'onConfirmationSent'> & {
+  /** Why the shopper is here, when the page before has something to say. */
+  notice?: string;
+};
+
+/** The sign-in form as a page. */
+export function LoginScreen({ notice, ...form }: LoginScreenProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) {
+    return (
+      <AuthFrame title={confirmTitle(sentTo)}>
+        <ConfirmAddress address={sentTo} onBack={() => setSentTo(undefined)} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Вход">
+      {notice && (
+        <p role="status" className="mb-4">
+          {notice}
+        </p>
+      )}
+      <LoginForm {...form} onConfirmationSent={setSentTo} />
+      <ExternalSignIn redirect={form.redirect} onSignedIn={form.onSignedIn} />
+    </AuthFrame>
+  );
+}

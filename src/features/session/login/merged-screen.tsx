@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { AuthFrame } from '../auth-frame';
+
+type MergedScreenProps = {
+  /** What signing in did to cart and wishlist, a sentence each. */
+  sentences: readonly string[];
+  /** Path of the shop to go on to. */
+  back: string;
+};
+
+/** What follows a sign-in without scripts when it brought things together: most pages could not say so themselves. */
+export function MergedScreen({ sentences, back }: MergedScreenProps) {
+  return (
+    <AuthFrame title="Вы&nbsp;вошли">
+      <ul role="status" className="mb-8 space-y-3">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="border-ink border-l-2 py-1 pl-3 text-ui">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <div className="space-y-3">
+        <ButtonLink href={back} wide>
+          Продолжить
+        </ButtonLink>
+        <TextLink href={hrefTo('/cart')}>Перейти в&nbsp;корзину</TextLink>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { setNewPassword } from '@/lib/api';
+import { PasswordMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { AuthFrame } from '../auth-frame';
+import { CUT_LINK } from '../confirmation/confirmation-definition';
+import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
+
+type NewPasswordScreenProps = {
+  /** The secret of the link in the message; empty when the link was cut. */
+  token: string;
+  /** What the server said to the form when it was posted without scripts. */
+  posted?: PostedNewPassword;
+  /** The password is set, and the account is signed out everywhere. */
+  onSet(): void | Promise<void>;
+};
+
+export type PostedNewPassword = {
+  errors: FormErrors<'token' | 'password'>;
+  /** The secret is no longer good. */
+  rejected: boolean;
+};
+
+/** Where the link of a message leads whose reader wants a new password. */
+export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenProps) {
+  const [rejected, setRejected] = useState(posted?.rejected ?? false);
+  const { attributes, field, refusal, busy } = useContractForm(newPasswordForm, {
+    posted: posted?.errors,
+    async send(request) {
+      await setNewPassword(request);
+      await onSet();
+    },
+    refused(error) {
+      setRejected(error.code === 'CONFIRMATION_REJECTED');
+      return undefined;
+    },
+  });
+
+  if (!token || rejected) {
+    return (
+      <AuthFrame title="Новый пароль">
+        <ErrorNotice className="mb-6">{rejected ? refusal : CUT_LINK}</ErrorNotice>
+        <ButtonLink href={hrefTo('/password')} wide>
+          Получить новую ссылку
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  const { error: _, ...secret } = field('token');
+  const password = field('password');
+  return (
+    <AuthFrame title="Новый пароль">
+      <form {...attributes} action={hrefTo('/password/new')} className="space-y-4">
+        <input {...secret} type="hidden" defaultValue={token} />
+        <PasswordField
+          {...password}
+          label="Новый пароль"
+          autoComplete="new-password"
+          maxLength={PasswordMax}
+          hint={password.error ? undefined : PASSWORD_HINT}
+        />
+        <p className="text-caption text-ink-2">
+          После этого нужно будет войти на&nbsp;всех устройствах заново.
+        </p>
+        <div className="space-y-3 pt-2">
+          {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+          <Button type="submit" wide busy={busy}>
+            Сохранить пароль
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { leastCharacters } from '#shared/forms/field-message.ts';
+import { Address, NewPassword, PasswordMin } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+import { addressProblem } from '../address';
+import { tokenProblem } from '../confirmation/confirmation-definition';
+
+export const PASSWORD_HINT = leastCharacters(PasswordMin);
+
+/** Asking for a link to a new password. */
+export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
+  blank: { login: '' },
+  schema: Address,
+  request: ({ login }) => ({ login: login.trim() }),
+  check: ({ login }) => ({ login: addressProblem(login) }),
+};
+
+/** Setting it with the secret of the link. Spaces belong to a password. */
+export const newPasswordForm: ContractForm<{ token: string; password: string }, NewPassword> = {
+  blank: { token: '', password: '' },
+  schema: NewPassword,
+  places: { '/token': 'form' },
+  check: ({ token }) => ({ form: tokenProblem(token) }),
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPhone } from '#shared/forms/phone.ts';
+import { requestPasswordReset } from '@/lib/api';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { readAddress } from '../address';
+import { AddressField } from '../address-field';
+import { AuthFrame } from '../auth-frame';
+import { passwordRequestForm } from './password-definitions';
+
+type PasswordRequestScreenProps = {
+  /** What came of the form when it was posted without scripts. */
+  posted?: PostedPasswordRequest;
+};
+
+export type PostedPasswordRequest = { login: string } & ({ errors: FormErrors<'login'> } | { sent: true });
+
+/** Asking for a link to a new password. */
+export function PasswordRequestScreen({ posted }: PasswordRequestScreenProps) {
+  const [sentTo, setSentTo] = useState(posted && 'sent' in posted ? posted.login : undefined);
+  return (
+    <AuthFrame title={sentTo ? 'Проверьте сообщения' : 'Новый пароль'}>
+      {sentTo ? (
+        <Sent address={sentTo} onBack={() => setSentTo(undefined)} />
+      ) : (
+        <RequestForm posted={posted} onSent={setSentTo} />
+      )}
+    </AuthFrame>
+  );
+}
+
+type RequestFormProps = PasswordRequestScreenProps & { onSent(address: string): void };
+
+function RequestForm({ posted, onSent }: RequestFormProps) {
+  const { attributes, field, refusal, busy } = useContractForm(passwordRequestForm, {
+    posted: posted && 'errors' in posted ? posted.errors : undefined,
+    async send(address) {
+      await requestPasswordReset(address);
+      onSent(address.login);
+    },
+  });
+  return (
+    <form {...attributes} action={hrefTo('/password')} className="space-y-4">
+      <p>Пришлём ссылку, по&nbsp;которой можно задать новый пароль.</p>
+      <AddressField {...field('login')} defaultValue={posted?.login} />
+      <div className="space-y-3 pt-2">
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        <Button type="submit" wide busy={busy}>
+          Получить ссылку
+        </Button>
+        <TextLink href={hrefTo('/login')}>Вернуться ко&nbsp;входу</TextLink>
+      </div>
+    </form>
+  );
+}
+
+/** The same for every address: whether it has an account is its owner's affair. */
+function Sent({ address, onBack }: { address: string; onBack(): void }) {
+  const { kind, value } = readAddress(address);
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that was focused has gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="space-y-6">
+      <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
+        Если у&nbsp;
+        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong> есть учётная
+        запись, мы отправили туда ссылку. Она действует час и&nbsp;сработает один раз.
+        {kind === 'email' && ' Не\u00a0пришла? Проверьте папку «Спам».'}
+      </p>
+      <div className="space-y-2">
+        <ButtonLink href={hrefTo('/login')} variant="quiet" wide>
+          Вернуться ко&nbsp;входу
+        </ButtonLink>
+        <TextButton onClick={onBack} className="noscript:hidden">
+          Указать другой адрес
+        </TextButton>
+      </div>
+    </div>
+  );
+}

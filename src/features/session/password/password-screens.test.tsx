@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPage } from '@/testing/render-page';
+import { server } from '../../../../tests/component-shop';
+import { NewPasswordScreen } from './new-password-screen';
+import { PasswordRequestScreen } from './password-request-screen';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('asking for a link', () => {
+  const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
+  const send = () => screen.getByRole('button', { name: 'Получить ссылку' });
+
+  test.each(['anna@example.ru', 'unknown@example.ru'])('%s gets the same answer', async (login) => {
+    const { user } = renderPage(<PasswordRequestScreen />);
+    await user.type(address(), login);
+    await user.click(send());
+    const said = await screen.findByText(/^Если у/);
+    expect(said.textContent?.replace(login, '…').replaceAll('\u00a0', ' ')).toBe(
+      'Если у … есть учётная запись, мы отправили туда ссылку. Она действует час и сработает один раз. Не пришла? Проверьте папку «Спам».',
+    );
+    expect(document.activeElement).toBe(said);
+  });
+
+  test('an address in no shape is not sent', async () => {
+    const asked = vi.fn();
+    server.events.on('request:start', asked);
+    const { user } = renderPage(<PasswordRequestScreen />);
+    await user.type(address(), 'anna@');
+    await user.click(send());
+    expect(descriptionOf(address())).toBe('Проверьте адрес почты');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('too many requests say how long to wait and keep the address', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '3600' } };
+    server.use(http.post('*/api/auth/password/reset-request', () => HttpResponse.json({}, answer)));
+    const { user } = renderPage(<PasswordRequestScreen />);
+    await user.type(address(), 'anna@example.ru');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain('через 60\u00a0минут');
+    expect(address().value).toBe('anna@example.ru');
+  });
+
+  test('works without scripts', () => {
+    const { container } = renderPage(<PasswordRequestScreen />);
+    const form = container.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/password']);
+  });
+});
+
+describe('setting it', () => {
+  const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
+  const field = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
+  const save = () => screen.getByRole('button', { name: 'Сохранить пароль' });
+
+  function show(token = TOKEN) {
+    const onSet = vi.fn();
+    return { ...renderPage(<NewPasswordScreen token={token} onSet={onSet} />), onSet };
+  }
+
+  test('sends the secret and the password', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.post('*/api/auth/password/reset', async ({ request }) => {
+        asked(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, onSet } = show();
+    expect(field().autocomplete).toBe('new-password');
+    await user.type(field(), 'malinovyy-uzvar-1986');
+    await user.click(save());
+    await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
+    expect(asked.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
+  });
+
+  test('a short password says so at its field', async () => {
+    const { user, onSet } = show();
+    await user.type(field(), 'short');
+    await user.click(save());
+    expect(descriptionOf(field())).toBe('Не\u00a0меньше 10\u00a0символов');
+    expect(document.activeElement).toBe(field());
+    expect(onSet).not.toHaveBeenCalled();
+  });
+
+  test('a secret that is no longer good leads to a new one', async () => {
+    const { user, onSet } = show();
+    await user.type(field(), 'malinovyy-uzvar-1986');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/password');
+    expect(onSet).not.toHaveBeenCalled();
+  });
+
+  test('a link that was cut has no form', () => {
+    show('');
+    expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
+    expect(screen.queryByLabelText('Новый пароль')).toBeNull();
+  });
+});

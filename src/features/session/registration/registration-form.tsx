@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { register } from '@/lib/api';
+import { PasswordMax, registrationFirstNameMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Field } from '@/lib/ui/forms/field';
+import { PasswordField } from '@/lib/ui/forms/password-field';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { AddressField } from '../address-field';
+import { ConsentBoxes, DocumentLink } from '../consent-boxes';
+import { PASSWORD_HINT } from '../password/password-definitions';
+import { enter } from '../sign-in';
+import { type RegistrationFields, registrationForm } from './registration-definition';
+
+/** What a posted form held. Never the password, nor consents: they are given again. */
+export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
+  errors: FormErrors<keyof RegistrationFields>;
+};
+
+export type RegistrationFormProps = {
+  /** Where to go afterwards without scripts: a path of this shop. */
+  redirect: string;
+  /** What the server said to the form when it was posted without scripts. */
+  posted?: PostedRegistration;
+  /** The ownership of the address is proven, and the shopper is signed in. */
+  onSignedIn(): void | Promise<void>;
+  /** A message is on its way to the address. */
+  onPending(address: string): void;
+};
+
+/** Making an account. Consents are two, and neither is given beforehand. */
+export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
+  const client = useQueryClient();
+  const { attributes, field, refusal, busy } = useContractForm(registrationForm, {
+    posted: posted?.errors,
+    async send(registration, { login }) {
+      const { status } = await register(registration);
+      if (status !== 'CONFIRMED') return onPending(login.trim());
+      await enter(client);
+      await onSignedIn();
+    },
+  });
+  const password = field('password');
+
+  return (
+    <form {...attributes} action={hrefTo('/register')} className="space-y-4">
+      <input type="hidden" name="redirect" value={redirect} />
+      <Field
+        {...field('firstName')}
+        data-first-focus=""
+        label="Имя"
+        autoComplete="given-name"
+        maxLength={registrationFirstNameMax}
+        defaultValue={posted?.firstName}
+      />
+      <AddressField {...field('login')} defaultValue={posted?.login} />
+      <PasswordField
+        {...password}
+        label="Пароль"
+        autoComplete="new-password"
+        maxLength={PasswordMax}
+        hint={password.error ? undefined : PASSWORD_HINT}
+      />
+      <ConsentBoxes personalData={field('personalDataConsent')} marketing={field('marketingConsent')} />
+      <div className="space-y-3 pt-1">
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        <Button type="submit" wide busy={busy}>
+          Зарегистрироваться
+        </Button>
+        <p className="text-caption text-ink-2">
+          Нажимая «Зарегистрироваться», вы принимаете{' '}
+          <DocumentLink href={TEXT_PAGES.salesConditions}>условия продажи</DocumentLink> и&nbsp;
+          <DocumentLink href={TEXT_PAGES.privacyPolicy}>политику конфиденциальности</DocumentLink>
+        </p>
+        <TextLink href={hrefTo('/login', { search: { redirect: redirect } })}>
+          Уже есть учётная запись? Войти
+        </TextLink>
+      </div>
+    </form>
+  );
+}
