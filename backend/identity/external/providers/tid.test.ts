@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.stop());
 
-const provider = () => createTidProvider({ ...CLIENT, origin: bank.origin, timeoutMs: 200 });
+const provider = () => createTidProvider({ ...CLIENT, origin: bank.origin });
 
 it('leads to T-ID with everything the documentation asks for', async () => {
   const url = await createTidProvider(CLIENT).authorizationUrl(ATTEMPT);

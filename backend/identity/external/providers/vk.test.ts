@@ -45,8 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => vk.stop());
 
-const provider = () =>
-  createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.origin, timeoutMs: 200 });
+const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.origin });
 
 it('leads to VK ID with everything the documentation asks for', async () => {
   const url = await createVkProvider({ clientId: '777', redirectUri: REDIRECT }).authorizationUrl(ATTEMPT);

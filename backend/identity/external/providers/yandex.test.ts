@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => yandex.stop());
 
 const provider = () =>
-  createYandexProvider({ ...CLIENT, oauthOrigin: yandex.origin, loginOrigin: yandex.origin, timeoutMs: 200 });
+  createYandexProvider({ ...CLIENT, oauthOrigin: yandex.origin, loginOrigin: yandex.origin });
 
 it('leads to Yandex ID with everything the documentation asks for', async () => {
   const url = await createYandexProvider(CLIENT).authorizationUrl(ATTEMPT);
