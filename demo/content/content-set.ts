@@ -35,7 +35,12 @@ export function contentAround({
     decorations: categories.flatMap(({ path, tile = null, feature = null }) =>
       tile || feature ? [{ path, tile, feature }] : [],
     ),
-    promoCodes: promoCodes.map(({ endsAt, ...code }) => ({ ...code, starts: null, ends: endsAt })),
+    promoCodes: promoCodes.flatMap(({ endsAt, categoryPaths: named, ...code }) => {
+      const categoryPaths = named.filter((path) => categories.some((category) => category.path === path));
+      // A code of listings that are all gone would count all goods.
+      if (named.length > 0 && categoryPaths.length === 0) return [];
+      return [{ ...code, categoryPaths, starts: null, ends: endsAt }];
+    }),
     giftRules: giftRules.map(({ forGroupIds, articleIds, ...rule }) => ({
       ...rule,
       models: slugs(forGroupIds).sort(),
