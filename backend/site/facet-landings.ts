@@ -1,13 +1,6 @@
-import type { FacetId } from '../../src/generated/model/facetId.ts';
+import { facetsById } from '#shared/goods/facets.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import { choose, type ListingRef } from '../listing/facets/choose.ts';
-
-/** Facets by which people search, as addresses call them. */
-const searchedBy: Partial<Record<FacetId, string>> = {
-  colour: 'cvet',
-  material: 'sostav',
-  season: 'sezon',
-};
 
 /** With fewer models a page says nothing that the pages of those models do not say. */
 const leastModels = 3;
@@ -21,8 +14,8 @@ export function facetLandings(snapshot: GoodsSnapshot, listing: ListingRef, now:
   const whole = choose(snapshot, { listing }, {}, now);
   if (whole.totalItems < leastModels) return [];
   return whole.facets().flatMap(({ id, values }) => {
-    const parameter = searchedBy[id];
-    if (parameter === undefined) return [];
+    const { parameter, searchedBy } = facetsById[id];
+    if (!searchedBy) return [];
     return values
       .filter(({ count }) => count >= leastModels)
       .map(({ value }) => new URLSearchParams({ [parameter]: value }).toString());

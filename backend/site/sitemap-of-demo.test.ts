@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import { silhouettes } from '../../demo/garments/silhouettes.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
@@ -26,7 +27,9 @@ afterAll(() => shop.close());
 const paths = () => entries.map(({ path }) => path);
 
 /** What addresses call facets, and what calls do. */
-const facets: Record<string, string> = { cvet: 'colour', sostav: 'material', sezon: 'season' };
+const facets: Record<string, string> = Object.fromEntries(
+  facetIds.map((id) => [facetsById[id].parameter, id]),
+);
 
 /** The call that the page of an address is made of. */
 function callOf(path: string): [string, Record<string, string>?] {

@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { facetsById } from '#shared/goods/facets.ts';
 import { chanceOf } from '../../demo/generate/chance.ts';
+import type { FacetId } from '../../src/generated/model/facetId.ts';
 import type { Listing } from '../../src/generated/model/listing.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { FilledDatabase } from './filled-database.ts';
@@ -122,24 +124,17 @@ async function readAddresses(origin: string): Promise<Address[]> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     const { facets, totalPages } = (await answer.json()) as Listing;
     const choices = facets.flatMap(({ id, values }) => {
-      const name = parameters[id];
-      return name ? values.filter(({ count }) => count > 0).map(({ value }) => `${name}=${value}`) : [];
+      if (setAside.includes(id)) return [];
+      const { parameter } = facetsById[id];
+      return values.filter(({ count }) => count > 0).map(({ value }) => `${parameter}=${value}`);
     });
     found.push({ path: `/${path}`, totalPages, choices });
   }
   return found;
 }
 
-/** How addresses of the shop name facets. */
-const parameters: Readonly<Record<string, string>> = {
-  size: 'razmer',
-  colour: 'cvet',
-  material: 'sostav',
-  season: 'sezon',
-  fit: 'posadka',
-  line: 'liniya',
-  discount: 'skidka',
-};
+/** Facets that shoppers choose by so seldom that a page under them says little. */
+const setAside: readonly FacetId[] = ['category', 'availability', 'store'];
 
 async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {
   const warmUp = Math.ceil(addresses.length / 5);

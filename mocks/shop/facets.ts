@@ -5,6 +5,7 @@ import {
   facetName,
   facetValue,
   inStock,
+  propertyValues,
   sizeValue,
 } from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
@@ -94,10 +95,7 @@ const ownRules: Record<Exclude<FacetId, AttributeFacet>, FacetRule> = {
 };
 
 const attributeRule = (id: AttributeFacet): FacetRule =>
-  property(({ facts }) => {
-    const name = facts.attributes[id];
-    return name === undefined ? [] : [plain(name)];
-  });
+  property(({ facts }) => propertyValues(facts.attributes[id] ?? '').map(plain));
 
 export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),

@@ -1,4 +1,4 @@
-import { facetIds, facetsById, isAttribute } from '#shared/goods/facets.ts';
+import { attributeIds, facetsById } from '#shared/goods/facets.ts';
 import type { Category } from '../../src/generated/model/category.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
@@ -99,7 +99,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
     })),
     composition: facts.composition,
     lining: [],
-    attributes: facetIds.filter(isAttribute).flatMap((id) => {
+    attributes: attributeIds.flatMap((id) => {
       const value = facts.attributes[id];
       return value === undefined ? [] : [{ name: facetsById[id].title, value }];
     }),

@@ -4,8 +4,13 @@ type FacetDescription = {
   title: string;
   /** What it is called in an address. */
   parameter: string;
-  /** Whether its values are plain words that a model simply has, one each. */
-  attribute?: true;
+  /**
+   * Where its values stand when they are plain words that a model simply has: in a column of the database, or among the
+   * properties that a product page lists, under the title. A property may have several values, with commas between.
+   */
+  attribute?: 'column' | 'property';
+  /** What feeds call an attribute besides its title. */
+  alsoCalled?: readonly string[];
   /** Whether people search by its values, so that search engines may show a page of one: «синие платья». */
   searchedBy?: true;
   /** How its values are drawn when they are no rows of words: squares of sizes, discs of colours. */
@@ -24,8 +29,20 @@ const described = {
   size: { title: 'Размер', parameter: 'razmer', look: 'sizes' },
   colour: { title: 'Цвет', parameter: 'cvet', look: 'colours', searchedBy: true },
   material: { title: 'Состав', parameter: 'sostav', searchedBy: true },
-  season: { title: 'Сезон', parameter: 'sezon', attribute: true, searchedBy: true },
-  fit: { title: 'Посадка', parameter: 'posadka', attribute: true, adjective: /^\p{L}+[ая]я$/u },
+  season: {
+    title: 'Сезон',
+    parameter: 'sezon',
+    attribute: 'column',
+    alsoCalled: ['Сезонность'],
+    searchedBy: true,
+  },
+  fit: {
+    title: 'Посадка',
+    parameter: 'posadka',
+    attribute: 'column',
+    alsoCalled: ['Крой', 'Тип посадки'],
+    adjective: /^\p{L}+[ая]я$/u,
+  },
   line: { title: 'Линия', parameter: 'liniya', chosen: 'quoted' },
   discount: { title: 'Скидка', parameter: 'skidka', chosen: 'titled' },
   availability: { title: 'Наличие', parameter: 'nalichie' },
@@ -36,10 +53,15 @@ export type FacetName = keyof typeof described;
 
 export type FacetParameter = (typeof described)[FacetName]['parameter'];
 
-/** Facets whose values are plain words that a model simply has. */
-export type AttributeFacet = {
-  [Id in FacetName]: (typeof described)[Id] extends { attribute: true } ? Id : never;
+type FacetsWith<Description> = {
+  [Id in FacetName]: (typeof described)[Id] extends Description ? Id : never;
 }[FacetName];
+
+/** Facets whose values are plain words that a model simply has. */
+export type AttributeFacet = FacetsWith<{ attribute: string }>;
+
+/** Of these, the facets that have a column of their own. */
+export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
  * The facets, in the order in which they are shown and addresses name them. The contract lists the same (FacetId): one
@@ -50,4 +72,13 @@ export const facetsById: Readonly<Record<FacetName, FacetDescription & { paramet
 
 export const facetIds = Object.keys(described) as FacetName[];
 
-export const isAttribute = (id: FacetName): id is AttributeFacet => facetsById[id].attribute === true;
+export const isAttribute = (id: FacetName): id is AttributeFacet => facetsById[id].attribute !== undefined;
+
+export const isColumn = (id: FacetName): id is ColumnFacet => facetsById[id].attribute === 'column';
+
+export const attributeIds = facetIds.filter(isAttribute);
+
+/** Facets among the properties of a model. */
+export const propertyIds: readonly FacetName[] = facetIds.filter(
+  (id) => facetsById[id].attribute === 'property',
+);

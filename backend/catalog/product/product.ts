@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { facetsById } from '#shared/goods/facets.ts';
 import type { Article } from '../../../src/generated/model/article.ts';
 import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
 import type { Product } from '../../../src/generated/model/product.ts';
@@ -31,9 +32,9 @@ function toArticle(row: typeof article.$inferSelect): Article {
 /** What the catalog keeps in columns of its own stands among the properties that a shopper reads. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
-    { name: 'Посадка', value: group.fit },
+    { name: facetsById.fit.title, value: group.fit },
     ...group.attributes,
-    { name: 'Сезон', value: group.season },
+    { name: facetsById.season.title, value: group.season },
     { name: 'Страна производства', value: group.country },
   ].filter(({ value }) => value !== '');
 }

@@ -1,3 +1,5 @@
+import { propertyValues } from '#shared/goods/facet-values.ts';
+import { type AttributeFacet, facetsById, isColumn } from '#shared/goods/facets.ts';
 import { discountPercent } from '../../domain/presentation.ts';
 import type { ProductAttribute } from '../../platform/db/content-types.ts';
 
@@ -40,6 +42,13 @@ export type StoreRow = { code: string; name: string; cityName: string };
 /** Whole percent off as cards show it; 0 without a discount. */
 export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
+
+/** What a model has of a facet whose values are plain words. */
+export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
+  if (isColumn(id)) return [row[id]];
+  const { title } = facetsById[id];
+  return row.attributes.flatMap(({ name, value }) => (name === title ? propertyValues(value) : []));
+}
 
 /** What of a model cannot change in place, as text. */
 export function structureOf(row: GoodsRow): string {

@@ -1,3 +1,4 @@
+import { type AttributeFacet, attributeIds } from '#shared/goods/facets.ts';
 import type { ListingKind } from '../../../src/generated/model/listingKind.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { NarrowRows } from './narrow-rows.ts';
@@ -28,7 +29,8 @@ export type FacetEntry = {
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
 /** The facets that belong to a model in all its colours. */
-export const traitIds = ['category', 'material', 'season', 'fit', 'line'] as const;
+export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
+export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
 /** A facet of models: many models share a set of values, so each names its set. */
 export type Trait = FacetEntries & {

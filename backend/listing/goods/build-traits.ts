@@ -1,6 +1,7 @@
 import { facetName, facetValue } from '#shared/goods/facet-values.ts';
+import { attributeIds } from '#shared/goods/facets.ts';
 import { createSets, noEntries, placeOf } from '../columns/facet-entries.ts';
-import type { GoodsRow } from '../columns/goods-row.ts';
+import { attributeValues, type GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
@@ -10,10 +11,9 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const columns = {
     category: traitColumn(departments.entries),
     material: traitColumn(noEntries()),
-    season: traitColumn(noEntries()),
-    fit: traitColumn(noEntries()),
     line: traitColumn(noEntries()),
   };
+  const attributes = attributeIds.map((id) => ({ id, column: traitColumn(noEntries()) }));
   const profileOf = growingColumn(Uint32Array);
   const profileSets = growingColumn(Uint32Array);
   const profiles = new Map<string, number>();
@@ -36,14 +36,15 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
       const sets = [
         columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1)),
         columns.material.addNames(row.materials),
-        columns.season.addNames([row.season]),
-        columns.fit.addNames([row.fit]),
         columns.line.addNames([row.brandLine]),
+        ...attributes.map(({ id, column }) => column.addNames(attributeValues(row, id))),
       ];
       profileOf.push(profileWith(sets));
     },
     finish: (): { traits: Trait[]; profiles: Profiles } => ({
-      traits: Object.values(columns).map((column) => column.finish()),
+      traits: [...Object.values(columns), ...attributes.map(({ column }) => column)].map((column) =>
+        column.finish(),
+      ),
       profiles: { of: profileOf.finish(), sets: profileSets.finish(), count: profiles.size },
     }),
   };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type AttributeFacet, attributeIds, facetsById, propertyIds } from '#shared/goods/facets.ts';
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { ArticleRow, GoodsRow, StoreRow, VariantRow } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
@@ -85,16 +86,27 @@ const variant = (system: string): fc.Arbitrary<VariantRow> =>
       colourHex: '#AABBCC',
     }));
 
+/** Words of attributes: two are one value, none is none, and the last are two values of a property. */
+const attributeWord = fc.constantFrom('Прямой', 'Свободный', 'свободный', '', 'Прямой, свободный');
+
+/** What a page lists of a model: the facets among it, and a property that is no facet. */
+const properties = fc
+  .tuple(...propertyIds.map((id) => fc.tuple(fc.constant(id), attributeWord)))
+  .map((drawn) => [
+    ...drawn.map(([id, value]) => ({ name: facetsById[id].title, value })),
+    { name: 'Рукав', value: 'Прямой' },
+  ]);
+
 const group: fc.Arbitrary<GoodsRow> = fc.constantFrom(...Object.keys(sizesOf)).chain((sizeSystem) =>
   fc.record({
     id: fc.uuid(),
     name: fc.constant('Платье'),
     brandLine: fc.constantFrom('Витрина', 'Витрина Дом'),
     description: fc.constant('Для проверки.'),
-    season: fc.constantFrom('Зима', 'Лето', 'зима'),
-    fit: fc.constantFrom('Прямая', 'Свободная', ''),
+    season: attributeWord,
+    fit: attributeWord,
     materials: fc.uniqueArray(fc.constantFrom('шерсть', 'хлопок', 'лён'), { maxLength: 3 }),
-    attributes: fc.constant([]),
+    attributes: properties,
     sizeSystem: fc.constant(sizeSystem),
     publishedAt: fc.integer({ min: 0, max: 60 }).map((days) => goodsNow.getTime() - days * DAY),
     popularity: fc.integer({ min: 1, max: 4 }),
@@ -123,8 +135,9 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
   size: some('44', '46', '72', '44-46', 'obuv-43-5', 'bez-razmera', 'net'),
   colour: some('chernyy', 'siniy', 'kislotnyy', 'net'),
   material: some('sherst', 'khlopok', 'net'),
-  season: some('zima', 'leto', 'net'),
-  fit: some('pryamaya', 'svobodnaya'),
+  ...(Object.fromEntries(
+    attributeIds.map((id) => [id, some('pryamoy', 'svobodnyy', 'pryamoy-svobodnyy', 'net')]),
+  ) as Record<AttributeFacet, ReturnType<typeof some>>),
   line: some('vitrina', 'vitrina-dom'),
   discount: some('10', '30', '50', '11'),
   availability: some('v-nalichii', 'net'),

@@ -1,8 +1,14 @@
 import { facetValue, sizeValue } from '#shared/goods/facet-values.ts';
-import { facetIds } from '#shared/goods/facets.ts';
+import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
-import { type ArticleRow, discountOf, type GoodsRow, type VariantRow } from '../columns/goods-row.ts';
+import {
+  type ArticleRow,
+  attributeValues,
+  discountOf,
+  type GoodsRow,
+  type VariantRow,
+} from '../columns/goods-row.ts';
 import type { Choice, Filters, ListingRef } from '../facets/choose.ts';
 import { byPopularity, goodsNow, testTree } from './goods.ts';
 
@@ -49,7 +55,7 @@ const shares = (one: readonly string[], other: readonly string[]) =>
 
 /** Values of a facet that a colour has, discounts as all steps that it reaches. */
 function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly ArticleRow[]): string[] {
-  const names: Record<FacetId, () => string[]> = {
+  const names: Record<Exclude<FacetId, AttributeFacet>, () => string[]> = {
     category: () =>
       testTree
         .filter(({ id: categoryId, path }) => path.includes('/') && row.categoryIds.includes(categoryId))
@@ -58,8 +64,6 @@ function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly Arti
     size: () => articles.map(({ size }) => sizeValue(row.sizeSystem, size)),
     colour: () => [facetValue(variant.colourFamily)],
     material: () => row.materials.map(facetValue),
-    season: () => [facetValue(row.season)],
-    fit: () => [facetValue(row.fit)],
     line: () => [facetValue(row.brandLine)],
     discount: () =>
       ['10', '30', '50', '70'].filter(
@@ -68,7 +72,8 @@ function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly Arti
     availability: () => (articles.length > 0 ? ['v-nalichii'] : []),
     store: () => articles.flatMap(({ stores }) => stores),
   };
-  return names[id]().filter((value) => value !== '');
+  const values = isAttribute(id) ? attributeValues(row, id).map(facetValue) : names[id]();
+  return values.filter((value) => value !== '');
 }
 
 type IsKnown = (id: FacetId, value: string) => boolean;

@@ -1,5 +1,14 @@
+import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
 import { folded } from '#shared/text/plain-text.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
+
+type Names = readonly [string, ...string[]];
+
+/** The names of an attribute, its title first. */
+function namesOf(id: FacetName): Names {
+  const { title, alsoCalled = [] } = facetsById[id];
+  return [title, ...alsoCalled];
+}
 
 /** Parameters with a meaning of their own and the names under which feeds carry them, the first as exports write it. */
 export const paramNames = {
@@ -12,8 +21,8 @@ export const paramNames = {
   colourHex: ['HEX цвета'],
   composition: ['Состав', 'Состав материала', 'Материал состав'],
   lining: ['Подкладка', 'Состав подкладки', 'Материал подкладки'],
-  season: ['Сезон', 'Сезонность'],
-  fit: ['Посадка', 'Крой', 'Тип посадки'],
+  season: namesOf('season'),
+  fit: namesOf('fit'),
   care: ['Уход', 'Уход за вещами', 'Уход за изделием', 'Рекомендации по уходу'],
   gender: ['Пол'],
   age: ['Возраст', 'Возрастная группа'],
@@ -22,7 +31,7 @@ export const paramNames = {
   publishedAt: ['Дата публикации', 'В продаже с'],
   popularity: ['Популярность'],
   moreCategories: ['Дополнительные категории'],
-} as const satisfies Record<string, readonly [string, ...string[]]>;
+} as const satisfies Record<string, Names>;
 
 export type ParamKey = keyof typeof paramNames;
 
@@ -31,6 +40,14 @@ const keyByName = new Map(
     names.map((name) => [folded(name), key as ParamKey] as const),
   ),
 );
+
+/** Properties that are facets, by all their names. */
+const titleByName = new Map(
+  propertyIds.flatMap((id) => namesOf(id).map((name) => [folded(name), facetsById[id].title] as const)),
+);
+
+/** What the shop calls a property that it only shows: the title of a facet, else as the feed calls it. */
+export const propertyName = (name: string): string => titleByName.get(folded(name)) ?? name;
 
 /** Parameters that say who goods are for: they decide the size system and are shown as well. */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);

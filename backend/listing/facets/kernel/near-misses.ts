@@ -8,12 +8,13 @@ import type { Counts } from './wide-counts.ts';
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
-export const COLOUR = 10;
-export const DISCOUNT = 11;
-export const STOCK = 12;
-export const PRICE = 13;
+/** Beyond the places of all facets of models. */
+export const COLOUR = 100;
+export const DISCOUNT = 101;
+export const STOCK = 102;
+export const PRICE = 103;
 /** Sizes and stores, which are looked for together. */
-export const REACH = 14;
+export const REACH = 104;
 
 /** What models of each profile miss by themselves, whatever their colours. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {

@@ -1,4 +1,4 @@
-import type { FacetEntries, GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import type { FacetEntries, GoodsSnapshot, TraitId } from '../../columns/goods-snapshot.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';
 import { genderOfAdjective } from '../../language/agreement.ts';
 import { termsOf } from '../../language/terms.ts';
@@ -27,7 +27,7 @@ const made = new WeakMap<WordIndex, ShopWords>();
 export function shopWordsOf(snapshot: GoodsSnapshot): ShopWords {
   const known = made.get(snapshot.words);
   if (known) return known;
-  const trait = (id: (typeof traitIds)[number]) => snapshot.traits[traitIds.indexOf(id)] ?? noValues;
+  const trait = (id: TraitId) => snapshot.traits[traitIds.indexOf(id)] ?? noValues;
   const entries = { colour: snapshot.colours, material: trait('material'), season: trait('season') };
   const families = valueWords(entries.colour, false);
   const { shades } = snapshot.words;
