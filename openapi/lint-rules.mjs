@@ -94,8 +94,20 @@ const oneSuccess = () => ({
   },
 });
 
+/** A file of parameters among those of an operation stands for all in it, so that filters are listed once. */
+const parameterFiles = () => ({
+  Operation(operation, { resolve }) {
+    operation.parameters = operation.parameters?.flatMap((parameter) => {
+      const { node } = parameter.$ref ? resolve(parameter) : {};
+      if (!node || 'in' in node) return parameter;
+      return Object.keys(node).map((name) => ({ $ref: `${parameter.$ref}#/${name}` }));
+    });
+  },
+});
+
 export default () => ({
   id: 'vitrina',
+  preprocessors: { oas3: { 'parameter-files': parameterFiles } },
   rules: {
     oas3: {
       bounded,

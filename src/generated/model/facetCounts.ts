@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Facet } from './facet.ts';
+import type { Facets } from './facets.ts';
 import type { PriceRange } from './priceRange.ts';
 
 /**
@@ -19,10 +19,6 @@ export interface FacetCounts {
      * @maximum 10000000
      */
   totalItems: number;
-  /**
-     * Facets with at least one value in the listing, in the order to show them.
-     * @maxItems 10
-     */
-  facets: Facet[];
+  facets: Facets;
   priceRange: PriceRange;
 }

@@ -8,7 +8,7 @@
  */
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Category } from './category.ts';
-import type { Facet } from './facet.ts';
+import type { Facets } from './facets.ts';
 import type { Landing } from './landing.ts';
 import type { ListingKind } from './listingKind.ts';
 import type { ListingPath } from './listingPath.ts';
@@ -41,11 +41,7 @@ export interface Listing {
   subcategories: Category[];
   landing: Landing | null;
   tile: ListingTile | null;
-  /**
-     * Facets with at least one value in the listing, in the order to show them.
-     * @maxItems 10
-     */
-  facets: Facet[];
+  facets: Facets;
   priceRange: PriceRange;
   sort: ListingSort;
   /**

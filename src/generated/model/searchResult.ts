@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Facet } from './facet.ts';
+import type { Facets } from './facets.ts';
 import type { ListingSort } from './listingSort.ts';
 import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
@@ -34,11 +34,7 @@ export interface SearchResult {
      * @maxItems 12
      */
   understood: UnderstoodPart[];
-  /**
-     * Facets with at least one value in the listing, in the order to show them.
-     * @maxItems 10
-     */
-  facets: Facet[];
+  facets: Facets;
   priceRange: PriceRange;
   sort: ListingSort;
   /**

@@ -1001,6 +1001,11 @@ export type Facet = {
 };
 
 /**
+ * Facets with at least one value in the listing, in the order to show them.
+ */
+export type Facets = Array<Facet>;
+
+/**
  * Prices of a listing.
  */
 export type PriceRange = {
@@ -1042,10 +1047,7 @@ export type Listing = {
     subcategories: Array<Category>;
     landing: Landing | null;
     tile: ListingTile | null;
-    /**
-     * Facets with at least one value in the listing, in the order to show them.
-     */
-    facets: Array<Facet>;
+    facets: Facets;
     priceRange: PriceRange;
     sort: ListingSort;
     /**
@@ -1745,10 +1747,7 @@ export type SearchResult = {
      * Parts of the query that were read as choices rather than as words.
      */
     understood: Array<UnderstoodPart>;
-    /**
-     * Facets with at least one value in the listing, in the order to show them.
-     */
-    facets: Array<Facet>;
+    facets: Facets;
     priceRange: PriceRange;
     sort: ListingSort;
     /**
@@ -2205,10 +2204,7 @@ export type FacetCounts = {
      * Models that are left.
      */
     totalItems: number;
-    /**
-     * Facets with at least one value in the listing, in the order to show them.
-     */
-    facets: Array<Facet>;
+    facets: Facets;
     priceRange: PriceRange;
 };
 

@@ -971,6 +971,15 @@ export const Facet = /*#__PURE__*/ zod.strictObject({
 export type Facet = zod.input<typeof Facet>;
 export type FacetOutput = zod.output<typeof Facet>;
 
+export const FacetsMax = 20;
+
+
+
+export const Facets = /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(FacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.'));
+
+export type Facets = zod.input<typeof Facets>;
+export type FacetsOutput = zod.output<typeof Facets>;
+
 export const PriceRange = /*#__PURE__*/ zod.strictObject({
   "min": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Lowest price under what is chosen of the facets; null when nothing is left.')),
   "max": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Highest price under what is chosen of the facets; null when nothing is left.')),
@@ -986,8 +995,6 @@ export const listingTitleMax = 120;
 export const listingBreadcrumbsMax = 6;
 
 export const listingSubcategoriesMax = 100;
-
-export const listingFacetsMax = 10;
 
 export const listingPageMax = 10000;
 
@@ -1010,7 +1017,7 @@ export const Listing = /*#__PURE__*/ zod.strictObject({
   "subcategories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(listingSubcategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings inside this one, or beside it when it has none.')),
   "landing": /*#__PURE__*/ zod.union([Landing,/*#__PURE__*/ zod.null()]),
   "tile": /*#__PURE__*/ zod.union([ListingTile,/*#__PURE__*/ zod.null()]),
-  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(listingFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
+  "facets": Facets,
   "priceRange": PriceRange,
   "sort": ListingSort,
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listingPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
@@ -1617,8 +1624,6 @@ export const searchResultShownQueryMax = 100;
 
 export const searchResultUnderstoodMax = 12;
 
-export const searchResultFacetsMax = 10;
-
 export const searchResultPageMax = 10000;
 
 export const searchResultPageSizeMax = 96;
@@ -1636,7 +1641,7 @@ export const SearchResult = /*#__PURE__*/ zod.strictObject({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultQueryMax)).check(/*#__PURE__*/ zod.describe('The query, trimmed.')),
   "shownQuery": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultShownQueryMax))).check(/*#__PURE__*/ zod.describe('The query whose results are shown when the asked one finds nothing as it stands: typos corrected, the other keyboard layout read, words left out. Null when the asked one is answered.')),
   "understood": /*#__PURE__*/ zod.array(UnderstoodPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnderstoodMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that were read as choices rather than as words.')),
-  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(searchResultFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
+  "facets": Facets,
   "priceRange": PriceRange,
   "sort": ListingSort,
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchResultPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
@@ -2065,13 +2070,11 @@ export type SharedWishlistOutput = zod.output<typeof SharedWishlist>;
 export const facetCountsTotalItemsMin = 0;
 export const facetCountsTotalItemsMax = 10000000;
 
-export const facetCountsFacetsMax = 10;
-
 
 
 export const FacetCounts = /*#__PURE__*/ zod.strictObject({
   "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(facetCountsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(facetCountsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Models that are left.')),
-  "facets": /*#__PURE__*/ zod.array(Facet).check(/*#__PURE__*/ zod.maxLength(facetCountsFacetsMax)).check(/*#__PURE__*/ zod.describe('Facets with at least one value in the listing, in the order to show them.')),
+  "facets": Facets,
   "priceRange": PriceRange
 }).check(/*#__PURE__*/ zod.describe('How many models a choice leaves, and what could be chosen then.'));
 
