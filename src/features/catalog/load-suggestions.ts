@@ -1,12 +1,17 @@
-import { getListing, isApiError, type ProductCard } from '@/lib/api';
+import { getGetListingQueryOptions, getListing, isApiError, type ProductCard } from '@/lib/api';
+import { NEW_ARRIVALS } from '@/shop/addresses/paths';
 
 /** How many goods a page offers that has nothing of its own to show. */
 const SUGGESTIONS = 4;
+const ASKED = { path: NEW_ARRIVALS };
+
+/** New arrivals, for parts that the browser fills. */
+export const newArrivalsQuery = getGetListingQueryOptions(ASKED);
 
 /** New arrivals for a page without goods of its own; none when they cannot be had. */
 export async function loadSuggestions(): Promise<ProductCard[]> {
   try {
-    const { items } = await getListing({ path: 'novinki' });
+    const { items } = await getListing(ASKED);
     return items.slice(0, SUGGESTIONS);
   } catch (error) {
     if (isApiError(error)) return [];

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { getProducts, type ProductCard } from '@/lib/api';
-import { perClient } from '@/lib/state/per-client';
-import { readingsBy, useReading } from '@/lib/state/reading';
+import { getGetProductsQueryOptions, type ProductCard } from '@/lib/api';
 import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './recent-products';
 
 /** One row of a wide window. */
 const IN_ROW = 4;
 /** How far below the window the row may be when its goods are asked for, px. */
 const AHEAD_PX = 600;
-
-/** What was looked at before, by its addresses. */
-const goods = perClient(() => readingsBy((urls: string[]) => getProducts({ urls })));
 
 type RecentlyViewedProps = {
   /** The product of the page: remembered, and not shown. */
@@ -37,14 +32,17 @@ export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyVi
     rememberRecent({ productUrl, variantGroupId });
   }, [productUrl, variantGroupId]);
 
-  const { data, error } = useReading(goods(useQueryClient())(urls), { enabled: near && urls.length > 0 });
+  const { data, isError } = useQuery({
+    ...getGetProductsQueryOptions({ urls }),
+    enabled: near && urls.length > 0,
+  });
   useEffect(() => {
     if (!data) return;
     const found = new Set(data.items.map((card) => card.productUrl));
     forgetRecent(urls.filter((url) => !found.has(url)));
   }, [data, urls]);
 
-  if (urls.length === 0 || error !== undefined || data?.items.length === 0) return null;
+  if (urls.length === 0 || (isError && !data) || data?.items.length === 0) return null;
   return <div ref={place}>{data ? renderRow(data.items) : renderWaiting(urls.length)}</div>;
 }
 

@@ -5,7 +5,7 @@ export {
   completeExternalSignIn,
   confirmRegistration,
   createGuestIdentity,
-  getExternalProviders,
+  getGetExternalProvidersQueryOptions,
   getUserIdentity,
   login,
   logout,
@@ -23,13 +23,15 @@ export {
   removePromoCode,
 } from '@/generated/client/cart/cart';
 export {
+  getGetListingQueryOptions,
+  getGetNavigationQueryOptions,
   getGetProductQueryOptions,
+  getGetProductsQueryOptions,
+  getGetSizeTableQueryOptions,
   getListing,
   getListingFacets,
   getNavigation,
   getProduct,
-  getProducts,
-  getSizeTable,
   requestStockNotice,
 } from '@/generated/client/catalog/catalog';
 export {

@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { loadSuggestions } from '@/features/catalog/load-suggestions';
+import { newArrivalsQuery } from '@/features/catalog/load-suggestions';
 import { readRecent } from '@/features/product/recent-products';
-import { getProducts, type ProductCard } from '@/lib/api';
-import { perClient } from '@/lib/state/per-client';
-import { readingsBy, useReading } from '@/lib/state/reading';
+import { getGetProductsQueryOptions } from '@/lib/api';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
-
-const goods = perClient(() => readingsBy(goodsOf));
 
 const NONE: readonly string[] = [];
 
@@ -25,12 +21,20 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   useEffect(() => setRecent(readRecent().map(({ productUrl }) => productUrl)), []);
   const others = recent?.filter((url) => !except.includes(url)) ?? [];
   const urls = others.length < IN_ROW ? [] : others.slice(0, IN_ROW);
-  const { data, error } = useReading(goods(useQueryClient())(urls), {
-    enabled: recent !== undefined,
-    freshMs: FRESH_MS,
+  const seen = useQuery({
+    ...getGetProductsQueryOptions({ urls }),
+    enabled: urls.length > 0,
+    staleTime: FRESH_MS,
   });
-  if (error !== undefined || data?.length === 0) return null;
-  if (!data) {
+  const arrivals = useQuery({
+    ...newArrivalsQuery,
+    enabled: recent !== undefined && urls.length === 0,
+    staleTime: FRESH_MS,
+  });
+  const { data, isError } = urls.length > 0 ? seen : arrivals;
+  const cards = data?.items.slice(0, IN_ROW);
+  if ((isError && !cards) || cards?.length === 0) return null;
+  if (!cards) {
     return (
       <div className="section-gap noscript:hidden">
         <ProductRowSkeleton title="Новинки" count={IN_ROW} />
@@ -40,18 +44,14 @@ export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   return (
     <div className="section-gap">
       {urls.length > 0 ? (
-        <ProductRow title={'Вы\u00a0недавно смотрели'} cards={data} />
+        <ProductRow title={'Вы\u00a0недавно смотрели'} cards={cards} />
       ) : (
         <ProductRow
           title="Новинки"
-          cards={data}
+          cards={cards}
           link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
         />
       )}
     </div>
   );
-}
-
-async function goodsOf(urls: string[]): Promise<ProductCard[]> {
-  return urls.length === 0 ? loadSuggestions() : (await getProducts({ urls })).items;
 }

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { lastAdded } from '@/features/cart/state/cart-query';
 import { useKnownCart } from '@/features/cart/state/use-cart';
-import { type CartItem, getProduct, type ProductCard } from '@/lib/api';
-import { perClient } from '@/lib/state/per-client';
-import { readingsBy, useReading } from '@/lib/state/reading';
+import { type CartItem, getGetProductQueryOptions, type ProductCard } from '@/lib/api';
 import { useStore } from '@/lib/state/store';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
@@ -18,8 +16,6 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 
 const SUGGESTIONS = 3;
-
-const products = perClient(() => readingsBy((productUrl: string) => getProduct(productUrl)));
 
 type AddedPanelProps = { open: boolean; onClose(): void };
 
@@ -91,8 +87,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
 
 /** Asked for when the panel is open: most who add something go on. No answer, no section. */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
-  const { data, error } = useReading(products(useQueryClient())(productUrl));
-  const isPending = !data && error === undefined;
+  const { data, isPending } = useQuery(getGetProductQueryOptions(productUrl));
   const related = data?.related.slice(0, SUGGESTIONS) ?? [];
   if (!isPending && related.length === 0) return null;
   return (

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NavigationFeature } from '@/lib/api';
-import { useStore } from '@/lib/state/store';
+import { useKnownQuery } from '@/lib/state/known-query';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { listingHref, SALE } from '@/shop/addresses/paths';
 import { buildMenu, featureOf, type MenuItem } from './menu';
-import { navigationReading } from './navigation-reading';
+import { navigationQuery } from './navigation-query';
 
 export type MegaMenuProps = { path: string };
 
@@ -14,7 +13,7 @@ const LINE = 'underline-offset-5 decoration-1 hover:underline';
 
 /** What is inside a department, over the whole width: campaigns, categories, two pictures. */
 export function MegaMenu({ path }: MegaMenuProps) {
-  const data = useStore(navigationReading(useQueryClient()));
+  const data = useKnownQuery(navigationQuery);
   const item = useMemo(() => data && buildMenu(data).find((each) => each.path === path), [data, path]);
   if (!data || !item) return null;
   const feature = featureOf(data, path);

@@ -4,7 +4,7 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { MenuIcon } from '@/lib/ui/pictures/icons';
 import { CATALOG_ID } from './footer-links';
 import type { MenuDrawerProps } from './menu-drawer';
-import { fetchNavigation } from './navigation-reading';
+import { navigationQuery } from './navigation-query';
 
 const menuDrawer = lazyPart<MenuDrawerProps>(async () => (await import('./menu-drawer')).MenuDrawer);
 
@@ -21,7 +21,7 @@ export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
         busy={busy}
         onPointerEnter={(event) => {
           opener.onPointerEnter(event);
-          void fetchNavigation(client);
+          void client.prefetchQuery(navigationQuery);
         }}
       >
         <MenuIcon />

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import { useReading } from '@/lib/state/reading';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { Tabs } from '@/lib/ui/content/tabs';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
@@ -13,7 +12,7 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { profileHref } from '../sign-in/auth-links';
 import { buildMenu, isWithin, menuTabs } from './menu';
 import { MenuRows } from './menu-rows';
-import { navigationReading } from './navigation-reading';
+import { navigationQuery } from './navigation-query';
 import { useCityDialog } from './use-city-dialog';
 
 export type MenuDrawerProps = {
@@ -65,15 +64,13 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
 }
 
 function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
-  const { data, error, again } = useReading(navigationReading(useQueryClient()), {
-    freshMs: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, again } = useRetryableQuery(navigationQuery);
   const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);
-  if (error !== undefined && !data) {
+  if (error && !data) {
     return (
       <>
         <p>Каталог сейчас недоступен</p>
-        <Button variant="quiet" className="mt-4" onClick={() => void again()}>
+        <Button variant="quiet" className="mt-4" onClick={again}>
           Попробовать ещё раз
         </Button>
       </>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import type { MegaMenuProps } from './mega-menu';
-import { fetchNavigation, navigationReading } from './navigation-reading';
+import { navigationQuery } from './navigation-query';
 
 /** A pointer that rests this long on a department opens its menu; one that is away this long closes it. In ms. */
 export const HOVER_MS = 150;
@@ -37,8 +37,9 @@ export function useMegaMenu({
   const open = async (next: string, withFocus = false) => {
     stay();
     wanted.current = next;
-    await Promise.all([show(), fetchNavigation(client)]);
-    if (wanted.current !== next || !megaMenu.loaded || !navigationReading(client).get()) return;
+    await Promise.all([show(), client.prefetchQuery(navigationQuery)]);
+    const tree = client.getQueryData(navigationQuery.queryKey);
+    if (wanted.current !== next || !megaMenu.loaded || !tree) return;
     setFocusPanel(withFocus);
     onPath(next);
   };
@@ -78,7 +79,7 @@ export function useMegaMenu({
     /** Fetches what a menu is made of; cheap to repeat. */
     prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
       opener.onPointerEnter(event);
-      void fetchNavigation(client);
+      void client.prefetchQuery(navigationQuery);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type CardSize, getProducts } from '@/lib/api';
-import { perClient } from '@/lib/state/per-client';
-import { readingsBy } from '@/lib/state/reading';
+import { type QueryObserverResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type CardSize, getGetProductsQueryOptions, type ProductCards } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
 import type { CardData } from './card-data';
 
 /** Most addresses that one call of getProducts takes. */
@@ -25,10 +24,7 @@ export type CardSizes = {
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
-const stock = perClient(() => readingsBy((urls: string[]) => getProducts({ urls })));
-
-type Answer = { sizes: ReadonlyMap<string, readonly CardSize[]>; failed: boolean };
-const NOTHING: Answer = { sizes: new Map(), failed: false };
+const stockQuery = (urls: string[]) => ({ ...getGetProductsQueryOptions({ urls }), staleTime: FRESH_MS });
 
 /**
  * Sizes for the bands of many cards. Cards that came without them are asked about all together, when the first of them
@@ -37,30 +33,9 @@ const NOTHING: Answer = { sizes: new Map(), failed: false };
 export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(false);
-  const [{ sizes, failed }, setAnswer] = useState(NOTHING);
   const urls = urlsWithoutSizes(cards);
-
-  useEffect(() => {
-    if (!wanted || urls === '') return;
-    let gone = false;
-    const batches = batchesOf(urls.split(' ')).map((batch) => stock(client)(batch).ensure(FRESH_MS));
-    Promise.all(batches).then(
-      (answers) => {
-        if (gone) return;
-        const found = answers.flatMap((answer) => answer?.items ?? []);
-        setAnswer({ sizes: new Map(found.map((card) => [card.productUrl, card.sizes])), failed: false });
-      },
-      () => {
-        if (gone) return;
-        setAnswer((before) => ({ ...before, failed: true }));
-        // The next card that is pointed at asks again.
-        setWanted(false);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [client, wanted, urls]);
+  const batches = useMemo(() => batchesOf(urls), [urls]);
+  const { sizes, failed } = useQueries({ queries: wanted ? batches.map(stockQuery) : [], combine });
 
   const known = useMemo<KnownSizes>(
     () => ({ of: (card) => card.sizes ?? sizes.get(card.productUrl), failed }),
@@ -68,12 +43,27 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   );
   return {
     known,
-    want: useCallback(() => setWanted(true), []),
+    want() {
+      setWanted(true);
+      // The next card that is pointed at asks again for what could not be had.
+      if (failed) for (const batch of batches) void client.prefetchQuery(stockQuery(batch));
+    },
     async ask({ productUrl }) {
-      const batch = batchesOf(urls.split(' ')).find((some) => some.includes(productUrl)) ?? [productUrl];
-      const answer = await stock(client)(batch).ensure(FRESH_MS);
+      const batch = batches.find((some) => some.includes(productUrl)) ?? [productUrl];
+      const answer = await ensureFresh(client, stockQuery(batch));
       return answer?.items.find((card) => card.productUrl === productUrl)?.sizes;
     },
+  };
+}
+
+type Answer = Pick<QueryObserverResult<ProductCards>, 'data' | 'errorUpdateCount'>;
+
+function combine(answers: Answer[]) {
+  const found = answers.flatMap(({ data }) => data?.items ?? []);
+  return {
+    sizes: new Map(found.map((card) => [card.productUrl, card.sizes] as const)),
+    // Query itself forgets a failure as soon as it asks again.
+    failed: answers.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0),
   };
 }
 
@@ -82,8 +72,9 @@ function urlsWithoutSizes(cards: readonly CardData[]): string {
   return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ productUrl }) => productUrl))].join(' ');
 }
 
-function batchesOf(urls: string[]): string[][] {
-  return Array.from({ length: Math.ceil(urls.length / BATCH) }, (_, at) =>
-    urls.slice(at * BATCH, (at + 1) * BATCH),
+function batchesOf(urls: string): string[][] {
+  const all = urls === '' ? [] : urls.split(' ');
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
+    all.slice(at * BATCH, (at + 1) * BATCH),
   );
 }

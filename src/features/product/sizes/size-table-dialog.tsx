@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Article, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
-import { useReading } from '@/lib/state/reading';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Tabs } from '@/lib/ui/content/tabs';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { SizeRows } from './size-rows';
-import { sizeTables } from './size-table-reading';
+import { sizeTableQuery } from './size-table-query';
 
 export type SizeTableDialogProps = {
   open: boolean;
@@ -27,10 +26,7 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
     error,
     again,
     busy,
-  } = useReading(sizeTables(useQueryClient())(sizeTableId), {
-    enabled: open,
-    freshMs: Number.POSITIVE_INFINITY,
-  });
+  } = useRetryableQuery({ ...sizeTableQuery(sizeTableId), enabled: open });
   const choose = (article: Article) => {
     onChoose(article);
     onClose();
@@ -43,15 +39,15 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
   );
   return (
     <Dialog open={open} onClose={onClose} title="Таблица размеров" size="large">
-      {error !== undefined && !table && (
+      {error && !table && (
         <div>
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <TextButton className="mt-2 text-ui" busy={busy} onClick={() => void again()}>
+          <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
             Попробовать ещё раз
           </TextButton>
         </div>
       )}
-      {error === undefined && !table && <Waiting />}
+      {!error && !table && <Waiting />}
       {table &&
         (table.advice.length > 0 ? (
           <Tabs

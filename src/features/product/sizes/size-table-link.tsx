@@ -5,7 +5,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import type { SizeTableDialogProps } from './size-table-dialog';
-import { sizeTables } from './size-table-reading';
+import { sizeTableQuery } from './size-table-query';
 
 const dialog = lazyPart<SizeTableDialogProps>(
   async () => (await import('./size-table-dialog')).SizeTableDialog,
@@ -18,10 +18,7 @@ export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
   // A failure is told by the dialog, which asks again.
-  const ahead = () =>
-    void sizeTables(client)(props.sizeTableId)
-      .ensure(Number.POSITIVE_INFINITY)
-      .catch(() => undefined);
+  const ahead = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>
       <a

@@ -31,7 +31,6 @@ export function useSuggestions(typed: string, enabled: boolean) {
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   return {
     suggestions: data,

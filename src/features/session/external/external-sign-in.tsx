@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getExternalProviders, isApiError } from '@/lib/api';
+import { getGetExternalProvidersQueryOptions, isApiError } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
-import { perClient } from '@/lib/state/per-client';
-import { createReading, useReading } from '@/lib/state/reading';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { onAnnouncement } from '@/shop/identity/tabs';
@@ -11,7 +9,10 @@ import { enter } from '../sign-in';
 import { departTo, type ExternalProvider } from './external-departure';
 
 /** The providers of this shop, in the order to show them. */
-export const providersReading = perClient(() => createReading(() => getExternalProviders()));
+export const providersQuery = {
+  ...getGetExternalProvidersQueryOptions(),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 type ExternalSignInProps = {
   /** Path of the shop to be on afterwards. */
@@ -23,7 +24,7 @@ type ExternalSignInProps = {
 /** The ways to sign in elsewhere. Nothing where there are none, or where they cannot be learned. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const client = useQueryClient();
-  const { data } = useReading(providersReading(client), { freshMs: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(providersQuery);
   const [leaving, setLeaving] = useState<ExternalProvider>();
   const [error, setError] = useState<string>();
   // Only a shopper who has gone to a provider is waited for.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { ConfirmAddress, confirmTitle } from '../confirm-address';
-import { ExternalSignIn, providersReading } from '../external/external-sign-in';
+import { ExternalSignIn, providersQuery } from '../external/external-sign-in';
 import { RegistrationForm } from '../registration/registration-form';
 import { LoginForm } from './login-form';
 
@@ -52,16 +52,16 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
 
 /** True as soon as it is known which ways to sign in there are, or when that takes too long. */
 function useProvidersKnown(wanted: boolean): boolean {
-  const providers = providersReading(useQueryClient());
-  const [known, setKnown] = useState(providers.get() !== undefined);
+  const client = useQueryClient();
+  const [known, setKnown] = useState(() => client.getQueryData(providersQuery.queryKey) !== undefined);
   useEffect(() => {
     if (!wanted || known) return;
     const goOn = () => setKnown(true);
     // A failure leaves the form without them.
-    providers.ensure(Number.POSITIVE_INFINITY).then(goOn, goOn);
+    void client.prefetchQuery(providersQuery).then(goOn);
     const timer = window.setTimeout(goOn, TIMEOUT_MS);
     return () => window.clearTimeout(timer);
-  }, [wanted, known, providers]);
+  }, [wanted, known, client]);
   return known;
 }
 
