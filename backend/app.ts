@@ -46,7 +46,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // The tests are told in full; a shopper never meets this, answers are checked only there.
+    // Answers are checked in tests only, so the full message never reaches a shopper.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

@@ -26,13 +26,13 @@ import {
 /**
  * What each of five people sees of every operation when the call is after the owner's things (backend/testing/calls.ts).
  *
- *   own      200, tells of the caller's own things, and of no other's
+ *   own      200, with the caller's own things and no one else's
  *   same     200, word for word the same for everyone, and names no one
  *   no one   200, names no one
  *   done     204, done to the caller's own things, if to any
  *   401 …    refused with this status; nothing is changed and no one is named
  *
- * Whatever the cell says, the things of the other four stay as they are.
+ * In every case the things of the other four stay as they are.
  */
 const TABLE = `
   operation                | anonymous | guest  | owner  | other guest | other user

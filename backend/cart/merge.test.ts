@@ -85,7 +85,7 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('what has sold out meanwhile stays behind', async () => {
+test('what has sold out by then is not merged', async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([
@@ -95,31 +95,31 @@ test('what has sold out meanwhile stays behind', async () => {
   await db.update(article).set({ stock: 20 }).where(eq(article.id, tunic));
 });
 
-describe('what happened is told', () => {
-  const told = async () => (await read(accountId)).messages.map(({ code }) => code);
+describe('a merge leaves messages', () => {
+  const messageCodes = async () => (await read(accountId)).messages.map(({ code }) => code);
   beforeEach(async () => {
     await add(guestId, tee, 1);
     await merge();
   });
 
   test('until the list of actions that changes the cart', async () => {
-    expect(await told()).toEqual(['MERGED']);
-    expect(await told()).toEqual(['MERGED']);
+    expect(await messageCodes()).toEqual(['MERGED']);
+    expect(await messageCodes()).toEqual(['MERGED']);
     await applyCartActions(db, {
       ownerId: accountId,
       requestId: randomUUID(),
       actions: [{ action: 'UPDATE', articleId: coat, quantity: 0 }],
       now: testNow,
     });
-    expect(await told()).toEqual(['MERGED']);
+    expect(await messageCodes()).toEqual(['MERGED']);
     await add(accountId, coat, 1);
-    expect(await told()).toEqual([]);
+    expect(await messageCodes()).toEqual([]);
   });
 
   test('until a promo code comes or goes', async () => {
     await db.insert(promoCode).values({ code: 'VOT', kind: 'percent', value: 5 }).onConflictDoNothing();
     await addPromoCode(db, { ownerId: accountId, code: 'VOT', now: testNow });
-    expect(await told()).toEqual([]);
+    expect(await messageCodes()).toEqual([]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('promo codes', () => {
     expect(await codesOf(accountId)).toHaveLength(10);
   });
 
-  test('of the account that another shopper took meanwhile leave', async () => {
+  test('of the account that another shopper has taken leave', async () => {
     await enter(accountId, 'ODIN');
     const later = new Date(testNow.getTime() + 61 * 60_000);
     const other = await newOwner('guest');

@@ -75,7 +75,7 @@ describe('getCart', () => {
     });
   });
 
-  test('200: tells that a price changed since the shopper acted', async () => {
+  test('200: reports that a price changed since the shopper acted', async () => {
     await send([add(tee)]);
     const { variantId } = pickOf('futbolka-1', 'belaya');
     await shop.db.update(variant).set({ price: 149_000 }).where(eq(variant.id, variantId));

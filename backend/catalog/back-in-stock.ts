@@ -7,10 +7,10 @@ import { backInStockLetter } from '../platform/mail/letters.ts';
 import { emailOf } from '../platform/mail/send-letter.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 
-/** Wishes taken at a time. */
+/** Stock notices taken at a time. */
 const BATCH = 20;
 
-type Wish = {
+type PendingNotice = {
   notice: typeof stockNotice.$inferSelect;
   name: string;
   colour: string;
@@ -19,9 +19,9 @@ type Wish = {
 };
 
 /**
- * Writes to every shopper whose size is in stock again and deletes the address. A wish is taken off the list before its
- * message is handed over, so that two processes never write twice; a message that could not be handed over puts its
- * wish back for the next run. Returns how many messages were sent.
+ * Writes to every shopper whose size is in stock again and deletes the address. A notice is deleted before its message
+ * is sent, so that two processes never send it twice; when sending fails, the notice is put back for the next run.
+ * Returns how many messages were sent.
  */
 export async function notifyBackInStock(
   deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,
@@ -29,24 +29,24 @@ export async function notifyBackInStock(
   const { db, mail, logger } = deps;
   let sent = 0;
   for (;;) {
-    const wishes = await takeWishes(db);
+    const pending = await takeNotices(db);
     let failed = 0;
-    for (const wish of wishes) {
+    for (const one of pending) {
       try {
-        await mail.send(messageOf(wish, deps));
+        await mail.send(messageOf(one, deps));
         sent += 1;
       } catch (error) {
         failed += 1;
         logger.warn({ cause: loggedCause(error) }, 'a message about stock was not sent');
-        await putBack(db, wish);
+        await putBack(db, one);
       }
     }
-    if (failed > 0 || wishes.length < BATCH) return sent;
+    if (failed > 0 || pending.length < BATCH) return sent;
   }
 }
 
-/** An article that went away meanwhile takes its wish with it. */
-async function putBack(db: Deps['db'], { notice }: Wish): Promise<void> {
+/** A notice for an article that was deleted in between is dropped. */
+async function putBack(db: Deps['db'], { notice }: PendingNotice): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await tx
       .select({ id: article.id })
@@ -57,9 +57,9 @@ async function putBack(db: Deps['db'], { notice }: Wish): Promise<void> {
   });
 }
 
-function takeWishes(db: Deps['db']): Promise<Wish[]> {
+function takeNotices(db: Deps['db']): Promise<PendingNotice[]> {
   return db.transaction(async (tx) => {
-    const wishes = await tx
+    const pending = await tx
       .select({
         notice: stockNotice,
         name: variantGroup.name,
@@ -75,13 +75,13 @@ function takeWishes(db: Deps['db']): Promise<Wish[]> {
       .orderBy(asc(stockNotice.createdAt), asc(stockNotice.id))
       .limit(BATCH)
       .for('update', { of: stockNotice, skipLocked: true });
-    const ids = wishes.map(({ notice }) => notice.id);
+    const ids = pending.map(({ notice }) => notice.id);
     if (ids.length > 0) await tx.delete(stockNotice).where(inArray(stockNotice.id, ids));
-    return wishes;
+    return pending;
   });
 }
 
-function messageOf({ notice, name, colour, size, productUrl }: Wish, shop: LetterShop): Message {
+function messageOf({ notice, name, colour, size, productUrl }: PendingNotice, shop: LetterShop): Message {
   const goods = { name, colour, size, path: `/product/${productUrl}` };
   return emailOf(notice.email, backInStockLetter(shop, goods), shop);
 }

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { variant } from '../platform/db/schema/catalog.ts';
 
-/** Lines of one run; a shop that lacks more learns of the rest in the next ones. */
+/** Lines of one run; the next runs log the rest. */
 const LINES = 100;
 
 /**
@@ -10,16 +10,16 @@ const LINES = 100;
  * process lives.
  */
 export function reportMissingPictures({ db, logger }: Pick<Deps, 'db' | 'logger'>): () => Promise<void> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return async () => {
     const rows = await db
       .select({ productUrl: variant.productUrl })
       .from(variant)
       .where(sql`${variant.pictures} = '[]'::jsonb`)
       .orderBy(asc(variant.productUrl));
-    const untold = rows.filter(({ productUrl }) => !told.has(productUrl)).slice(0, LINES);
-    for (const { productUrl } of untold) {
-      told.add(productUrl);
+    const unreported = rows.filter(({ productUrl }) => !reported.has(productUrl)).slice(0, LINES);
+    for (const { productUrl } of unreported) {
+      reported.add(productUrl);
       logger.warn({ productUrl }, 'a product has no picture');
     }
   };

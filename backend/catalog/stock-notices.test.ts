@@ -49,7 +49,7 @@ describe('requestStockNotice', () => {
     ]);
   });
 
-  it('204: the same wish twice is kept once, another address beside it', async () => {
+  it('204: the same notice twice is kept once, another address beside it', async () => {
     await ask(soldOut);
     expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
     await ask(soldOut, 'boris@example.ru');
@@ -80,7 +80,7 @@ describe('requestStockNotice', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('429: too many wishes for one address, wherever they come from', async () => {
+  it('429: too many notices for one address from any network', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await ask(soldOut, 'anna@example.ru', `198.51.100.${count}`)).status);
@@ -88,7 +88,7 @@ describe('requestStockNotice', () => {
     expect((await ask(soldOut, 'boris@example.ru')).status).toBe(204);
   });
 
-  it('429: too many wishes from one network', async () => {
+  it('429: too many notices from one network', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1)
       statuses.push((await ask(soldOut, `a${count}@example.ru`)).status);
@@ -123,7 +123,7 @@ describe('telling what is back in stock', () => {
     expect(new Set(test.messages.map(({ to }) => to)).size).toBe(30);
   });
 
-  it('keeps a wish whose message was not taken, and says so without the address', async () => {
+  it('keeps a notice whose message was refused, and says so without the address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
     const [before] = await kept();
@@ -141,7 +141,7 @@ describe('telling what is back in stock', () => {
   });
 });
 
-it('tells once of every product that has no picture', async () => {
+it('reports every product without a picture once', async () => {
   const productUrl = 'futbolka-1-belaya';
   await database.db.update(variant).set({ pictures: [] }).where(eq(variant.productUrl, productUrl));
   const report = reportMissingPictures(test.deps);

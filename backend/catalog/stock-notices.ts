@@ -5,7 +5,7 @@ import { article, stockNotice } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 /**
- * Keeps the wish to hear when a size is back, with the consent it was given under. The same wish twice is kept once.
+ * Keeps a stock notice with the consent it was given under. The same notice twice is kept once.
  * Throws 404 for an unknown article, 409 for one in stock, 429.
  */
 export async function requestStockNotice(
@@ -20,7 +20,7 @@ export async function requestStockNotice(
       .select({ stock: article.stock })
       .from(article)
       .where(eq(article.id, asked.articleId))
-      // An article that is deleted meanwhile must not turn into a failure.
+      // An article that is deleted in between must not turn into a failure.
       .for('key share');
     if (!wanted) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
     if (wanted.stock > 0) throw new ProblemError(409, 'ARTICLE_IN_STOCK');

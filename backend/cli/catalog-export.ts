@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
-/** Exports the shop's goods and tells the terminal what was written. Rejects with what made it impossible. */
+/** Exports the shop's goods and prints what was written. Rejects with the cause of a failure. */
 export async function exportCatalog(
   file: string,
   { dataDir, databaseUrl, publicUrl, shopName }: BackendConfig,

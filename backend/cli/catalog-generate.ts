@@ -11,8 +11,8 @@ import { ProgressLine } from './progress-line.ts';
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
 
 /**
- * Generates a catalog into the configured database and tells the terminal how it goes. Ctrl+C leaves the shop as
- * it was. Rejects with what made it impossible.
+ * Generates a catalog into the configured database and prints the progress. Ctrl+C leaves the shop as it was. Rejects
+ * with the cause of a failure.
  */
 export async function generateForShop(
   { dataDir, databaseUrl, demo: withDemoShop }: BackendConfig,

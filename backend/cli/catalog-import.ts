@@ -18,7 +18,7 @@ export type ImportSettings = {
   allowPrivateNetwork: boolean;
 };
 
-/** Imports a feed and tells the terminal what came of it. Rejects with what made it impossible. */
+/** Imports a feed and prints the result. Rejects with the cause of a failure. */
 export async function importCatalog(
   file: string,
   { dataDir, databaseUrl, publicUrl }: BackendConfig,

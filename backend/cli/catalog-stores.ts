@@ -5,10 +5,10 @@ import { importStores, StoresRefusedError } from '../exchange/store-table/import
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 
-/** Issues that the terminal shows; the others show when these are fixed. */
+/** Issues shown on the terminal; the others appear once these are fixed. */
 const SHOWN = 50;
 
-/** Imports stores and tells the terminal what came of it. Rejects with what made it impossible. */
+/** Imports stores and prints the result. Rejects with the cause of a failure. */
 export async function importStoreFile(
   file: string,
   { dataDir, databaseUrl }: BackendConfig,

@@ -22,7 +22,7 @@ export class ImportReport {
     this.#say = say;
     mkdirSync(dirname(file), { recursive: true });
     this.#stream = createWriteStream(file);
-    // What cannot be written is told when the report is closed.
+    // A write error is reported when the report is closed.
     this.#stream.on('error', () => {});
   }
 
@@ -46,7 +46,7 @@ export class ImportReport {
     }
   }
 
-  /** A missing picture is seldom the only one: whatever else is told must not drown in them. */
+  /** Missing pictures come in great numbers and must not hide the other issues. */
   #isWorthSaying({ field }: Issue): boolean {
     const kind = field.startsWith('outlet') ? 'outlet' : field;
     const before = this.#kinds.get(kind) ?? 0;

@@ -134,7 +134,7 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test('narrows what it found by a choice, which the facets tell', async () => {
+  test('narrows what it found by a choice of facets', async () => {
     const result = await read('футболка', { size: '46,48', priceTo: '150000' });
     expect(result).toMatchObject({ totalItems: 0, items: [], priceRange: { to: 150_000 } });
     const left = await read('сумка', { colour: 'chernyy' });

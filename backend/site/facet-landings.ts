@@ -7,8 +7,8 @@ const leastModels = 3;
 
 /**
  * The queries of addresses under which a listing is a page of its own to search engines: one value of a facet that
- * people search by. What the pages say of themselves is told by `standingOf` in src/features/catalog; a test holds the
- * two together (docs/decisions/0017-being-found.md).
+ * people search by. `standingOf` in src/features/catalog decides the robots rules of the pages; a test keeps the
+ * two in step (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): string[] {
   const whole = choose(snapshot, { listing }, {}, now);

@@ -15,7 +15,7 @@ export type GoodsMoments = Float64Array;
 /** Readings that are under way. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
-/** When the pages of models changed, in any of their colours. Read once for all who ask meanwhile. */
+/** When the pages of models changed, in any of their colours. Parallel callers share one reading. */
 export function goodsMoments(db: Database, snapshot: GoodsSnapshot): Promise<GoodsMoments> {
   const running = reading.get(snapshot) ?? readMoments(db, snapshot).finally(() => reading.delete(snapshot));
   reading.set(snapshot, running);

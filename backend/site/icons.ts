@@ -41,7 +41,7 @@ export type Icons = {
   get(set: string, names: readonly string[]): Promise<IconSet>;
 };
 
-/** Sources are large (2 MB), so each is read once, at the first wish, and only the part of the set is kept. */
+/** Sources are large (2 MB), so each is read once, at the first request, and only the part of the set is kept. */
 export function createIcons(): Icons {
   const known = new Map<string, Promise<IconSet>>();
   return {

@@ -32,7 +32,7 @@ export async function landingPaths({ now, ...parts }: Tools): Promise<string[]> 
   return paths;
 }
 
-/** The same with the moments of their listings: filters tell how much there is of all, not of the choice alone. */
+/** The same with the moments of their listings: filters show counts of the whole listing, not of the choice alone. */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));
   return (await landingPaths(tools)).map((path) => ({

@@ -30,8 +30,8 @@ const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
  * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
- * into parts of `partSize` by their ids, choices in listings by their order. All goods are looked at, once for all who
- * ask meanwhile.
+ * into parts of `partSize` by their ids, choices in listings by their order. All goods are read; parallel callers
+ * share one reading.
  */
 export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
   const { db } = tools;

@@ -110,7 +110,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getStores: () => ({ query: { city: store?.cityCode } }),
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A shared wishlist is found by its code alone; it has no former addresses to tell of.
+  // A shared wishlist is found by its code alone; it has no former addresses.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

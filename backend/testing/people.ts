@@ -44,7 +44,7 @@ export type Person = {
   goods: { inCart: string; onWishlist: string };
 };
 
-/** What tells that an answer speaks of a person. */
+/** What shows that an answer is about a person. */
 export const namesOf = ({ id, email, families, consents, shareCode }: Person): string[] =>
   id === ''
     ? []

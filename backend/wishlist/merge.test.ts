@@ -49,7 +49,7 @@ const add = (ownerId: string, articleIds: string[], minute = 0) =>
 const merge = () => db.transaction((tx) => mergeWishlist(tx, { guestId, accountId, now: testNow }));
 const addedBefore = (items: number) =>
   `В\u00a0избранное добавлены товары, выбранные до\u00a0входа:\u00a0${items}`;
-const told = async () =>
+const mergeMessages = async () =>
   (await getCart(db, accountId, testNow)).messages.map(({ code, text }) => [code, text]);
 const kept = async (ownerId: string) => (await getWishlistItems(db, ownerId)).map((item) => item.articleId);
 
@@ -71,19 +71,19 @@ test('what the account has already is not added again', async () => {
   expect(await kept(accountId)).toEqual([three, two, one]);
 });
 
-test('the account’s cart tells what came, once', async () => {
+test('the account’s cart reports what came, once', async () => {
   await add(guestId, [one]);
   await merge();
-  expect(await told()).toEqual([['MERGED', addedBefore(1)]]);
+  expect(await mergeMessages()).toEqual([['MERGED', addedBefore(1)]]);
   await merge();
-  expect(await told()).toHaveLength(1);
+  expect(await mergeMessages()).toHaveLength(1);
 });
 
-test('nothing is told when the account had it all', async () => {
+test('nothing is reported when the account had it all', async () => {
   await add(accountId, [one]);
   await add(guestId, [one]);
   expect(await merge()).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await mergeMessages()).toEqual([]);
 });
 
 test('the price at which a guest kept it comes along', async () => {
@@ -108,7 +108,7 @@ test('sharing by the guest ends, the account’s goes on', async () => {
   expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
-test('without room for all the newest come, and the rest is told', async () => {
+test('without room for all the newest come, and the rest is reported', async () => {
   const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
   const others = ids.filter((id) => !articles.includes(id));
   const clones = await cloneArticles(499 - others.length);

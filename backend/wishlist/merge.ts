@@ -8,8 +8,8 @@ import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queri
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
- * and the price at which they were added; those the account has already change nothing. What happened is told by the
- * account's cart and returned; no sentence when nothing did. Repeating it changes nothing.
+ * and the price at which they were added; those the account has already change nothing. Messages about the result are
+ * kept with the account's cart and returned; none when nothing changed. Repeating it changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
@@ -37,10 +37,10 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
       .insert(wishlistItem)
       .values(coming.map((item, index) => ({ ...item, ownerId: accountId, position: first + index })));
   }
-  return told(coming.length, missing.length - coming.length);
+  return messagesOf(coming.length, missing.length - coming.length);
 }
 
-function told(added: number, dropped: number): string[] {
+function messagesOf(added: number, dropped: number): string[] {
   const sentences: string[] = [];
   if (added > 0)
     sentences.push(`В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`);

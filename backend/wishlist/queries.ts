@@ -32,8 +32,8 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 }
 
 /**
- * Lets one transaction at a time change the wishlists of the owners; they are locked in the order of their ids.
- * The lock is the weakest that excludes itself: a cart that is made meanwhile does not have to wait. Throws 401 when an
+ * Lets one transaction at a time change the wishlists of the owners; they are locked in the order of their ids. The
+ * lock is the weakest that excludes itself: creating a cart at the same time does not have to wait. Throws 401 when an
  * owner is gone: an account that was deleted since the caller was let in.
  */
 export async function holdWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {

@@ -80,7 +80,7 @@ describe('getWishlistPage', () => {
     return (await response.json()).shareCode;
   };
 
-  test('200: tells whether the list is shared, an empty one too, and nothing of the lists of others', async () => {
+  test('200: says whether the list is shared, an empty one too, and nothing of the lists of others', async () => {
     expect(await shareCode()).toBeNull();
     const code = await codeOf();
     expect(await shareCode()).toBe(code);

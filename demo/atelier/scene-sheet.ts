@@ -8,8 +8,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { hangerScene } from '../../backend/media/pictures/files/hanger-scene.ts';
 import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
-import { hangerScene } from '../../backend/media/pictures/shelf/hanger-scene.ts';
 import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
 import { hangs } from '../garments/hangs.ts';
 import { looks } from '../pictures/looks.ts';

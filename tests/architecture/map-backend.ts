@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
     door: [
       'own-pictures/',
       'pictures/pictures.ts',
-      'pictures/shelf/picture-path.ts',
+      'pictures/files/picture-path.ts',
       // What the demo shop's map sets, looks and scenes are made with.
       'pictures/colouring/look.ts',
       'pictures/colouring/palette.ts',
@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
       'pictures/scenes/hang.ts',
       'pictures/scenes/scene.ts',
       'pictures/scenes/scene-book.ts',
-      'pictures/shelf/hanger-scene.ts',
+      'pictures/files/hanger-scene.ts',
       'pictures/workers/messages.ts',
       'pictures/workers/studio.ts',
     ],

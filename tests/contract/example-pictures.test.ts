@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { parsePicturePath } from '../../backend/media/pictures/shelf/picture-path.ts';
+import { parsePicturePath } from '../../backend/media/pictures/files/picture-path.ts';
 import { offeredPictures } from '../../demo/pictures/offered-pictures.ts';
 import { sceneOf } from '../../demo/scenes/all-scenes.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };

@@ -7,13 +7,14 @@ export type MergedCodes = {
   moved: string[];
   /** Codes of the guest that stay behind. */
   refused: { code: string; loss: CodeLoss }[];
-  /** Codes of the account that leave, because another shopper took their last use meanwhile. */
+  /** Codes of the account that leave, because another shopper has taken their last use. */
   lost: string[];
 };
 
 /**
- * Which codes of a guest the cart of an account takes over: those it has not, that may still be used, in their order and
- * while there is room. `lossOf` tells why a code may not be used, null when it may; `isLost` which of the account's leave.
+ * Which codes of a guest the cart of an account takes over: those it has not, that may still be used, in their order
+ * and while there is room. `lossOf` says why a code may not be used, null when it may; `isLost` which of the account's
+ * leave.
  */
 export function mergeCodes(
   accountCodes: readonly string[],

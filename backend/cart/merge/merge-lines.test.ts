@@ -70,7 +70,7 @@ describe('goods', () => {
     ],
     ['without room stay behind', full, [line('coat')], { lines: full, added: 0, noRoom: 1 }],
     [
-      'keep the price the guest saw, so that a change is told',
+      'keep the price the guest saw, so that a change is shown',
       [],
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },

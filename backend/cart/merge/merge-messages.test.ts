@@ -71,7 +71,7 @@ test.each<[Partial<MergedCodes>, string[]]>([
   expect(sentences({}, codes)).toEqual(expected);
 });
 
-test('whatever happened, at most eight sentences that fit into a message', () => {
+test('any merge gives at most eight sentences that fit into a message', () => {
   const losses: CodeLoss[] = ['ENDED', 'USED_UP', 'NO_ROOM'];
   const code = fc.string({ minLength: 40, maxLength: 40 });
   fc.assert(

@@ -30,7 +30,7 @@ const codeLosses: Record<CodeLoss, string> = {
 
 /**
  * What a merge did to a cart, in Russian, at most eight sentences of at most 200 characters; none when nothing happened.
- * `nameOf` tells what an article is called.
+ * `nameOf` gives the name of an article.
  */
 export function mergeMessages(
   lines: MergedLines,

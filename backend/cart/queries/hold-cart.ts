@@ -30,7 +30,7 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
 }
 
 /**
- * Counts a change of a held cart. What a merge had to say ends with it, for the change is the next thing that happened;
+ * Counts a change of a held cart. Messages of a merge are dropped, because the change came after it;
  * only a merge itself leaves sentences.
  */
 export async function advanceCart(
@@ -49,8 +49,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds sentences to what a merge had to say; the newest ten stay. The cart counts as untouched: holds on promo codes are
- * not renewed by what happens elsewhere.
+ * Adds sentences to the messages of a merge; the newest ten stay. The cart counts as untouched: holds on promo codes
+ * are not renewed by what happens elsewhere.
  */
 export async function addMergeMessages(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/** Takes away what merges before had to say: another sign-in has nothing to do with it. */
+/** Removes the messages of earlier merges, which have nothing to do with another sign-in. */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

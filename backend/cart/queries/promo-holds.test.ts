@@ -58,7 +58,7 @@ test('a cart that changed within the hour keeps the last use from others', async
   await expect(enter(second, 118)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
 });
 
-test('a cart untouched for an hour frees it, and its owner is told', async () => {
+test('a cart untouched for an hour frees it, and its owner is notified', async () => {
   await add(second, 60);
   expect((await enter(second, 60)).promoCodes).toMatchObject([{ applied: true }]);
   expect(await codesOf(first, 61)).toEqual([[false, used]]);
@@ -85,7 +85,7 @@ test('a code that was lost leaves with another that goes, and cannot be entered 
   expect(await codesOf(first, 61)).toEqual([]);
 });
 
-test('a code that its owner ordered with says so wherever it stayed', async () => {
+test('a code that its owner ordered with says so in every cart that still has it', async () => {
   await enter(first, 0, 'RAZ');
   expect(await codesOf(first, 1)).toMatchObject([
     [true, null],

@@ -68,9 +68,9 @@ export async function usedUpCodes(
 }
 
 /**
- * Before a cart that lay untouched changes, takes out the codes whose last use another shopper took meanwhile; the
- * change renews the holds on the others. Locks `entering` as well, for every code of a transaction has to be locked
- * at once.
+ * Before the change of a cart whose holds may have ended, removes the codes whose last use another shopper has taken;
+ * the change renews the holds on the others. Locks `entering` as well, because every code of a transaction has to be
+ * locked at once.
  */
 export async function renewHolds(
   tx: Transaction,

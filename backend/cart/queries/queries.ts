@@ -112,7 +112,7 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Writes the lines of a held cart and tells whether they changed. Lines are few, so all are rewritten. */
+/** Writes the lines of a held cart and returns whether they changed. Lines are few, so all are rewritten. */
 export async function writeLines(
   tx: Transaction,
   cartId: string,

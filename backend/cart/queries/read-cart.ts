@@ -13,8 +13,8 @@ import { type CartRow, type GoodsRow, priceCart, type ReadCart } from './view.ts
 
 export type { ReadCart };
 
-/** What the change that was just made had to say. */
-export type Told = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
+/** What the change that was just made reports. */
+export type ChangeReport = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
 
 /** The cart of an owner, priced now without offers of others. */
 export async function getCart(db: Database | Transaction, ownerId: string, now: Date): Promise<Cart> {
@@ -29,7 +29,7 @@ export async function readCart(
   db: Database | Transaction,
   ownerId: string,
   now: Date,
-  told: Told = {},
+  report: ChangeReport = {},
 ): Promise<ReadCart> {
   const found = await db
     .select({ cart, line: cartLine, article, variant, group: variantGroup })
@@ -70,8 +70,8 @@ export async function readCart(
       groupIds: shown.map(({ group }) => group.id),
       now,
     }),
-    lostCodes: told.lostCodes ?? [],
-    messages: [...merged, ...(told.messages ?? []), ...messages],
+    lostCodes: report.lostCodes ?? [],
+    messages: [...merged, ...(report.messages ?? []), ...messages],
   };
 }
 

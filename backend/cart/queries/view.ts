@@ -23,7 +23,7 @@ export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
 export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
-/** A cart as the database has it. What it costs is told by `priceCart`, once offers are known. */
+/** A cart as the database has it. `priceCart` computes its prices once offers are known. */
 export type ReadCart = {
   id: string;
   version: number;
@@ -45,7 +45,7 @@ export type ReadCart = {
 export type LineDiscounts = ReadonlyMap<string, number>;
 
 /** Messages and codes of one cart (openapi, cart). */
-const maxTold = 10;
+const maxReported = 10;
 
 /** A cart in the words of the contract (docs/specification.md §3.3). */
 export function priceCart(read: ReadCart, discounts: LineDiscounts = new Map()): Cart {
@@ -65,8 +65,8 @@ export function priceCart(read: ReadCart, discounts: LineDiscounts = new Map()):
       lines.map(({ priced }) => priced),
       promoDiscount,
     ),
-    promoCodes: [...verdicts, ...read.lostCodes.map(lostCode)].slice(0, maxTold),
-    messages: read.messages.slice(0, maxTold),
+    promoCodes: [...verdicts, ...read.lostCodes.map(lostCode)].slice(0, maxReported),
+    messages: read.messages.slice(0, maxReported),
   };
 }
 

@@ -60,8 +60,8 @@ export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> 
  * Applies actions in their order, all or none (docs/specification.md §4.3).
  *
  * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
- * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 is a wish that can always be
- * fulfilled, even for an article the shop no longer has: clearing a stale cart must not fail. A gift may be taken
+ * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 always
+ * succeeds, even for an article the shop no longer has: clearing a stale cart must not fail. A gift may be taken
  * as soon as the cart earns it and goes when it no longer does.
  */
 export function applyActions(

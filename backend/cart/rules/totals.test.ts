@@ -82,7 +82,7 @@ test.each<[string, PricedLine[], object]>([
   expect(cartTotals(lines)).toMatchObject(expected);
 });
 
-describe('tells what changed about a line', () => {
+describe('reports what changed about a line', () => {
   test.each<[string, Partial<PricedLine>, object[]]>([
     ['nothing', {}, []],
     [

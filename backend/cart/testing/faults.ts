@@ -114,7 +114,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
   ['a merge loses nothing in silence', 'messages are dropped', () => ({ mergeMessages: () => [] })],
   [
     'a merge loses nothing in silence',
-    'what stays behind is not told',
+    'what is not merged is not reported',
     (real) => ({
       mergeLines: (account, guest, context) => {
         const merged = real.mergeLines(account, guest, context);

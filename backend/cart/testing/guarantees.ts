@@ -4,7 +4,7 @@ import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';
 
-/** What holds after every visit, whatever came before. */
+/** What holds after every visit. */
 export const guarantees = [
   'no other cart changes',
   'a refused list changes nothing',
@@ -94,11 +94,11 @@ export function checkMerge(before: Record<Owner, KeptCart>, world: World, accoun
 }
 
 export function checkPlain({ lines, codes }: KeptCart, plain: PlainCart): void {
-  const told = {
+  const actual = {
     pieces: new Map(lines.filter(({ isGift }) => !isGift).map((line) => [line.articleId, line.quantity])),
     gifts: new Map(lines.filter(({ isGift }) => isGift).map((line) => [line.giftRuleId, line.articleId])),
     codes: new Set(codes),
   };
-  const isSame = isDeepStrictEqual(told, plain) && lines.length === plain.pieces.size + plain.gifts.size;
+  const isSame = isDeepStrictEqual(actual, plain) && lines.length === plain.pieces.size + plain.gifts.size;
   hold('the cart is as the plain model says', isSame, [...plain.pieces, lines]);
 }

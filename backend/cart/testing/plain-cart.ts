@@ -2,7 +2,7 @@ import type { GiftRule } from '../rules/gifts.ts';
 import type { CartAction } from '../rules/rules.ts';
 
 /**
- * The cart told once more in the plainest way, as docs/specification.md §4.3 has it: pieces by article, one gift a
+ * A second, minimal implementation of docs/specification.md §4.3 as the test oracle: pieces by article, one gift a
  * rule, codes by name. It knows nothing of lines, notices and prices shown.
  */
 export type PlainCart = {

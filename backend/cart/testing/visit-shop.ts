@@ -34,7 +34,7 @@ function involvedIn(visit: Visit): readonly Owner[] {
   return 'owner' in visit ? [visit.owner] : [];
 }
 
-/** Makes one visit, in the shop and in the plain model, and tells whether both accept or refuse it. */
+/** Makes one visit, in the shop and in the plain model, and checks that both accept or both refuse it. */
 function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
   const shop = plainShop(world);
   switch (visit.kind) {

@@ -111,7 +111,7 @@ const visit: fc.Arbitrary<Visit> = fc.oneof(
   },
 );
 
-/** Forty visits or fewer of a guest and two accounts, and what a marketing platform offers meanwhile. */
+/** Forty visits or fewer of a guest and two accounts, with what a marketing platform offers during them. */
 export const anyVisits = fc.record({
   visits: fc.array(visit, { minLength: 1, maxLength: 40, size: 'max' }),
   offers: fc.dictionary(fc.constantFrom(...Object.keys(goods)), fc.integer({ min: -100, max: 90_000 })),

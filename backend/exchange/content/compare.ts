@@ -7,7 +7,7 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 
 export type PutOptions = {
   now: Date;
-  /** Lets what the content does not name leave the shop; of the parts it has, not of the others. */
+  /** Removes what the content does not name from the shop; of the parts it has, not of the others. */
   prune?: boolean;
   /** The id of a listing that is new. */
   idOf: (path: string) => string;
@@ -18,7 +18,7 @@ export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
   issues: ContentIssue[];
-  /** What does no harm: the shop leaves out what is not there. */
+  /** Warnings: the shop leaves out what is not there. */
   warnings: ContentIssue[];
 };
 

@@ -84,7 +84,7 @@ it('takes a page, a promo code and a collection with its goods in, and the same 
   });
 });
 
-it('lets leave what the folder does not name only when it is told to, and only of the parts it has', async () => {
+it('removes what the folder does not name only on request, and only of the parts it has', async () => {
   await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
   const before = await loadContent(database.db);
   expect((await put()).parts.promoCodes?.left).toBe(0);
@@ -131,7 +131,7 @@ it('puts the details of the seller into their places, and says which wait for on
   expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
 });
 
-describe('everything that is wrong is told, and nothing changes', () => {
+describe('every error is reported, and nothing changes', () => {
   it.each([
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],

@@ -41,7 +41,7 @@ it('keeps what a shop has', async () => {
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
-it('names the seller wherever the texts ask for it', async () => {
+it('names the seller in every place of the texts that asks for it', async () => {
   const { content, warnings } = await readStarter({
     'наименование продавца': 'ООО «Ткани»',
     ИНН: '7700000000',

@@ -15,7 +15,7 @@ it.each([
   ]);
 });
 
-it('tells the line on which a row begins, whatever stands in quotes', () => {
+it('gives the line on which a row begins, with anything in quotes', () => {
   expect(readCsv('a,b\n"1\n2","say ""hi"", all"\n\n,\n3, 4 \n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1\n2', 'say "hi", all'] },
@@ -37,7 +37,7 @@ it.each([
   expect(() => readCsv(text)).toThrow(why);
 });
 
-it('gives back whatever was put in quotes', () => {
+it('gives back any text that was put in quotes', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ё', '"', ',', ';', '\n', '\t', ' ') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table of values between commas, semicolons or tabs, whichever its first line has most of, as RFC 4180
+ * Reads a table of values between commas, semicolons or tabs (the most frequent in its first line), as RFC 4180
  * describes them: a value in quotes may hold anything, a quote in it is doubled. Empty lines are passed over. Throws
  * StoreFileError for quotes that do not end.
  */

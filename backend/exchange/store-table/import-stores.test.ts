@@ -93,7 +93,7 @@ describe('importing stores', () => {
     expect(left.map(({ storeCode }) => storeCode)).toEqual(['tver-1']);
   });
 
-  it('tells everything that is wrong with its line, and takes nothing', async () => {
+  it('reports every error with its line, and imports nothing', async () => {
     expect(
       await refusal([
         tver,
@@ -106,7 +106,7 @@ describe('importing stores', () => {
       'line 4, name: is missing',
       'line 4, address: is missing',
       'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
-      'line 4, hours: are not told as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
+      'line 4, hours: are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
       'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
       'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
       'line 4, time zone: is no time zone such as Asia/Novosibirsk',

@@ -12,7 +12,7 @@ import { StoreFileError } from './store-file-error.ts';
 export type StoreImportOptions = {
   db: Database;
   file: string;
-  /** Lets stores leave that are not in the file, with what they have of the goods. */
+  /** Removes stores that are not in the file, with their stock. */
   prune?: boolean;
   /** Judges and counts everything and changes nothing. */
   dryRun?: boolean;

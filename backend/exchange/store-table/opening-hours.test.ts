@@ -32,8 +32,8 @@ it.each([
 it.each([
   ['', /^are missing$/],
   ['вс выходной', /^are missing$/],
-  ['когда как', /^are not told as in/],
-  ['пн–пт', /^are not told as in/],
+  ['когда как', /^are not written as in/],
+  ['пн–пт', /^are not written as in/],
   ['иногда 10:00–20:00', /^name days that are none \(«иногда»\)$/],
   ['пн–пт 10–20; ср 11–12', /^name a day twice$/],
   ['ежедневно 10:00–25:00', /^name a time that is none/],

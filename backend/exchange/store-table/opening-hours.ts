@@ -46,7 +46,7 @@ export function readHours(text: string): ReadHours {
     const closed = CLOSED.exec(part);
     const [, dayText = '', ...clock] = closed ?? ROUND.exec(part) ?? HOURS.exec(part) ?? [];
     const isKnown = closed !== null || ROUND.test(part) || clock.length > 0;
-    if (!isKnown) return { why: `are not told as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («${part}»)` };
+    if (!isKnown) return { why: `are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («${part}»)` };
     const days = readDays(dayText);
     if (!days) return { why: `name days that are none («${dayText}»)` };
     if (days.some((day) => taken.has(day))) return { why: 'name a day twice' };

@@ -42,7 +42,7 @@ export async function placeCities(tx: Transaction, stores: readonly NewStore[]):
   return { codeOf: (store) => codes.get(store) ?? '', added, issues };
 }
 
-/** Cities of the name; of these, where a region is told, those that are in it or do not tell theirs. */
+/** Cities of the name. With a region, only those in it, or else those without a region. */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: NewStore): CityRow[] {
   const same = cities.filter((one) => folded(one.name) === folded(name));
   if (region === '') return same;

@@ -84,7 +84,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('keeps addresses that were given, whatever is renamed', async () => {
+  it('keeps published addresses when things are renamed', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renamed = shop.map((offer) => ({
@@ -149,7 +149,7 @@ describe('importing a feed', () => {
     expect((await test.goods()).groups).toHaveLength(2);
   });
 
-  it('lets goods stay that are not in the feed, and leave when it is told to prune', async () => {
+  it('keeps goods that are not in the feed, and removes them with prune', async () => {
     await test.import(shop);
     const rest = shop.slice(0, 1);
     expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
@@ -208,7 +208,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('tells goods that are new in a shop from a shop that opens', async () => {
+  it('distinguishes new goods of a shop from the first import', async () => {
     await test.import(shop);
     const opening = await test.db.select({ at: variantGroup.publishedAt }).from(variantGroup);
     await test.import([...shop, { id: 'N-1', group: 'N' }], { now: new Date('2027-01-01T00:00:00Z') });

@@ -13,9 +13,9 @@ export type ImportOptions = {
   dataDir: string;
   publicUrl: string;
   now: Date;
-  /** Lets goods leave that are not in the feed. */
+  /** Removes goods that are not in the feed. */
   prune?: boolean;
-  /** Lets most of the shop leave, too, which is refused otherwise. */
+  /** Allows removing most of the shop, which is refused otherwise. */
   pruneMost?: boolean;
   /** Judges and counts everything and changes nothing. */
   dryRun?: boolean;

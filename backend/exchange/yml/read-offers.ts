@@ -23,8 +23,8 @@ export type ReadOptions = {
 export type ReadOffers = {
   offers: number;
   accepted: number;
-  /** Whether an accepted offer tells what stores have. */
-  tellsOfStores: boolean;
+  /** Whether an accepted offer says what stores have. */
+  namesStores: boolean;
   plan: CategoryPlan;
   /** Categories of the feed in which accepted offers stand. */
   usedCategories: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export async function readOffers(
   let offers = 0;
   let accepted = 0;
   let staged = 0;
-  let tellsOfStores = false;
+  let namesStores = false;
   let ids: string[] = [];
   let batch: Offer[] = [];
   const used = new Set<string>();
@@ -84,7 +84,7 @@ export async function readOffers(
     }
     for (const warning of checked.warnings) onWarning(warning);
     for (const id of checked.offer.categoryIds) used.add(id);
-    tellsOfStores ||= checked.offer.outlets !== null;
+    namesStores ||= checked.offer.outlets !== null;
     batch.push(checked.offer);
   }
 
@@ -101,7 +101,7 @@ export async function readOffers(
   await flush();
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
-  return { offers, accepted, tellsOfStores, plan, usedCategories: used };
+  return { offers, accepted, namesStores, plan, usedCategories: used };
 }
 
 /** The main currency of a feed, which its offers have unless they say otherwise. Throws when roubles are not among them. */

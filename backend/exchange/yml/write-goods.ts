@@ -48,7 +48,7 @@ export async function writeGoods(
   const categoryIds = await writeCategories(tx, plan, read.usedCategories, categories);
   const changes = noGoodsChanges();
   const sizeTables = await readSizeTables(tx);
-  const storeStock = await StoreStock.open(tx, { isTold: read.tellsOfStores });
+  const storeStock = await StoreStock.open(tx, { namesStores: read.namesStores });
   for await (const groups of stagedGroups(tx, groupCount)) {
     const placeOf = new Map<string, number>();
     const models: Model[] = [];

@@ -40,7 +40,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const login = async (password: string) =>
   (await test.call('/api/auth/login', { body: { login: anna.email, password } })).status;
 
-it('sets the new password, signs out everywhere else, stays signed in here and tells the owner', async () => {
+it('sets the new password, signs out everywhere else, stays signed in here and notifies the owner', async () => {
   const elsewhere = await signIn(test, anna.email);
   expect((await change(PASSWORD)).status).toBe(204);
   expect(await statusOf(anna.token)).toBe(200);

@@ -13,8 +13,8 @@ import type { AccountRow } from './profile.ts';
 const CURRENT = '/currentPassword';
 
 /**
- * Sets another password, or the first one of an account without, signs out everywhere but here and tells the owner.
- * Links to a new password that are on their way are worthless then. Throws 422 with what is wrong by field, 429, and
+ * Sets another password, or the first one of an account without, signs out everywhere but here and notifies the owner.
+ * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 429, and
  * 503 when too many hashes wait.
  */
 export async function changePassword(

@@ -42,10 +42,10 @@ it('answers everything that the other operations answer, and the goods by name',
     { action: 'ADD', articleId: coat, quantity: 1 },
   ];
   await test.call('/api/cart-orchestration/v1/carts/items/list', { body: { items }, token: anna.token });
-  const wishes = { items: [{ articleId: coat }] };
+  const kept = { items: [{ articleId: coat }] };
   await test.call('/api/wishlist-orchestration/v2/wishlists/my', {
     method: 'PUT',
-    body: wishes,
+    body: kept,
     token: anna.token,
   });
 

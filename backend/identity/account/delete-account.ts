@@ -15,7 +15,7 @@ import { holdAccount } from './queries.ts';
 const POINTER = '/password';
 
 /**
- * Deletes an account for good, with its cart, wishlist, sign-ins and whatever waits for its e-mail address. Consents
+ * Deletes an account for good, with its cart, wishlist, sign-ins and pending secrets of its e-mail address. Consents
  * stay as evidence, withdrawn and without the network they came from; nothing leads from them to a person any more.
  * Throws 422 when the password is wrong, 429, and 503 when too many hashes wait.
  */

@@ -77,7 +77,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('answers 401 for a guest, whatever the tables say', async () => {
+  it('answers 401 for a guest even with rows in the tables', async () => {
     const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
     const [guest] = await database.db.select().from(principal);
     await database.db

@@ -126,9 +126,9 @@ describe('a new e-mail address', () => {
       await saved({ email: 'olga@example.ru' }),
     ];
     expect(taken).toEqual({ ...free, pendingEmail: 'olga@example.ru' });
-    const told = test.messages.find(({ to }) => to === 'olga@example.ru');
-    expect(secretOf(told?.text)).toBe('');
-    expect(told?.text).toContain('/login');
+    const message = test.messages.find(({ to }) => to === 'olga@example.ru');
+    expect(secretOf(message?.text)).toBe('');
+    expect(message?.text).toContain('/login');
     const rows = await database.db.select().from(account).where(eq(account.id, olga.id));
     expect(rows).toMatchObject([{ email: 'olga@example.ru', pendingEmail: null }]);
   });
@@ -163,7 +163,7 @@ it('answers 429 to too many messages, and then saves nothing', async () => {
   const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
   expect(response.status).toBe(429);
   expect(await read()).toMatchObject({ pendingEmail: 'new-6@example.ru', lastName: '' });
-  // What needs no message is saved all the same.
+  // What needs no message is still saved.
   expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
 });
 

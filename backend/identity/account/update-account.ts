@@ -14,7 +14,8 @@ import { holdAccount, providersOf } from './queries.ts';
 
 /**
  * Saves an edited profile, records or withdraws the consent that its subscriptions are, and sends a link to each new
- * address. The answer is the same whosever the address is, and does not wait for the message, whose time would tell.
+ * address. The answer does not depend on who owns the address and does not wait for the message, since the time taken
+ * would reveal the owner.
  * Throws 422 with everything that is wrong by field, 429 when too many messages were asked for; then nothing is saved.
  */
 export async function updateMyAccount(

@@ -13,7 +13,7 @@ export type AuthLimits = {
   /** By network and by address, so that no mailbox is flooded. */
   register(clientIp: string, address: string): Promise<Attempt>;
   confirm(clientIp: string): Promise<Attempt>;
-  /** Asking for the confirmation once more: by network and by address. */
+  /** Asking for the confirmation again: by network and by address. */
   requestConfirmation(clientIp: string, address: string): Promise<Attempt>;
   /** Asking for a link to a new password: by network and by address. */
   requestPasswordReset(clientIp: string, address: string): Promise<Attempt>;
@@ -78,7 +78,7 @@ export function createAuthLimits(): AuthLimits {
         counted.push([limiter, key]);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // What an attempt took from the wider limits before a narrower one refused it is not used up.
+        // When a narrower limit refuses an attempt, the wider ones get back what it took.
         await giveBack();
         throw tooManyRequests(refusal.msBeforeNext / 1000);
       }
@@ -116,5 +116,5 @@ export function createAuthLimits(): AuthLimits {
   };
 }
 
-/** Keys stay small and say nothing, whatever was typed in. */
+/** Keys are hashes: short, and without what was typed. */
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

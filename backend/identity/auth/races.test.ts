@@ -88,7 +88,7 @@ it('merges a cart once when the form is sent twenty times at the same moment', a
     ),
   );
   const signedIn = answers.filter(({ status }) => status === 204);
-  // The login itself may be tried ten times at once; the rest is told to wait.
+  // The login itself may be tried ten times at once; the rest gets 429.
   expect(signedIn.length).toBeGreaterThanOrEqual(10);
   const token = tokensOf(signedIn[0] as Response).access;
   const cart = (await (await test.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;

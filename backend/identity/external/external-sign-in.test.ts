@@ -119,7 +119,7 @@ describe('a newcomer', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('may load the page with the consent form once more', async () => {
+  it('may load the page with the consent form again', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -229,7 +229,7 @@ describe('an attempt is refused', () => {
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
-  it('when it is brought once more after the sign-in', async () => {
+  it('when it is sent again after the sign-in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
@@ -290,7 +290,7 @@ describe('parallel calls', () => {
 });
 
 describe('starting', () => {
-  it('tells the address with state, nonce and challenge, and ties it to the browser for ten minutes', async () => {
+  it('answers the address with state, nonce and challenge, and ties it to the browser for ten minutes', async () => {
     const response = await browser.start();
     const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);
     expect(origin + pathname).toBe(`${provider.issuer}/auth`);

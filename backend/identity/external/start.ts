@@ -6,8 +6,8 @@ import type { ExternalProvider } from '../../platform/ports/external-sign-in.ts'
 import { beginAttempt } from './attempts.ts';
 
 /**
- * Makes an attempt and tells where to send the shopper. A browser that has a secret already keeps it, so that two tabs
- * may try side by side. Throws 503 when the provider cannot be reached.
+ * Makes an attempt and returns where to send the shopper. A browser that has a secret already keeps it, so that two
+ * tabs may try side by side. Throws 503 when the provider cannot be reached.
  */
 export async function startExternalSignIn(
   deps: Deps,

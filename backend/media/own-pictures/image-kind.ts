@@ -1,7 +1,7 @@
 /** Kinds of pictures that are taken in, by the ending of their files. SVG is not one: it can carry scripts. */
 export type ImageKind = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** What a file is by its first bytes, whatever its name or its server says; undefined when it is none of ours. */
+/** The kind of a file by its first bytes, not by its name or content type; undefined for any other. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
+import { PictureFiles } from '../pictures/files/picture-files.ts';
 import { placeholder } from '../pictures/placeholder.ts';
-import { PictureFiles } from '../pictures/shelf/picture-files.ts';
 import { Originals } from './originals.ts';
 import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
 import { resizePicture } from './resize.ts';
@@ -11,9 +11,9 @@ export type OwnPicturesOptions = {
   dir: string;
   /** Folder for resized files; made when absent. */
   cacheDir: string;
-  /** Pictures that may wait for their turn; 400 unless told. */
+  /** Pictures that may wait in the queue; 400 by default. */
   waiting?: number;
-  /** Told the cause when a picture fails or is missing, once a picture. */
+  /** Called with the cause when a picture fails or is missing, once a picture. */
   onError: (error: unknown) => void;
 };
 
@@ -31,8 +31,8 @@ const A_MINUTE = 'public, max-age=60';
 /** Pictures resized at a time; each takes a thread of libuv, which has four, and the shop needs some of them. */
 const AT_A_TIME = 2;
 const WAITING = 400;
-/** Missing pictures whose names are remembered, so that each is told of once. */
-const TOLD = 10_000;
+/** Missing pictures whose names are remembered, so that each is reported once. */
+const MAX_REPORTED = 10_000;
 
 class TooManyWaiting extends Error {}
 
@@ -53,7 +53,7 @@ export function createOwnPictures({
   const originals = new Originals(dir);
   const files = new PictureFiles(cacheDir);
   const limit = pLimit(AT_A_TIME);
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   function make({ hash, width, format }: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
     const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
@@ -74,7 +74,7 @@ export function createOwnPictures({
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const tint = isPlaceholder ? neutralTint : await tintOf(picture.hash);
     if (tint !== undefined) return image(await make(picture, tint), picture, request, headers);
-    tellOnce(picture.hash);
+    reportOnce(picture.hash);
     const bytes = await make({ ...picture, hash: placeholderHash }, neutralTint);
     return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
   }
@@ -84,9 +84,9 @@ export function createOwnPictures({
     return (await originals.has(hash)) ? (await originals.facts(hash))?.tint : undefined;
   }
 
-  function tellOnce(hash: string): void {
-    if (told.has(hash) || told.size >= TOLD) return;
-    told.add(hash);
+  function reportOnce(hash: string): void {
+    if (reported.has(hash) || reported.size >= MAX_REPORTED) return;
+    reported.add(hash);
     onError(new Error(`The own picture ${hash} is missing; a placeholder is shown.`));
   }
 

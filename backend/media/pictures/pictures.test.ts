@@ -71,7 +71,7 @@ describe('pictures', () => {
     }
   });
 
-  test('tells which silhouettes and views there are', () => {
+  test('lists silhouettes and views', () => {
     expect(pictures().silhouettes()).toEqual([{ id: 'flat', views: ['front', 'detail'], tint: '#808080' }]);
   });
 
@@ -128,13 +128,13 @@ describe('pictures', () => {
     expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
   });
 
-  test('draws the placeholder in the tint of the silhouette and tells an address once', async () => {
-    const told: string[] = [];
-    const shop = pictures({ onMissing: (address) => told.push(address) });
+  test('draws the placeholder in the tint of the silhouette and reports an address once', async () => {
+    const reported: string[] = [];
+    const shop = pictures({ onMissing: (address) => reported.push(address) });
     const address = pathOf(shop, 'flat/side/plain-240.webp');
     const [first] = [await get(shop, address), await get(shop, address)];
     expect(await first.text()).toContain('#808080');
-    expect(told).toEqual([address]);
+    expect(reported).toEqual([address]);
   });
 
   test('hangs a silhouette that hangs, between its front and its detail', async () => {
@@ -265,7 +265,7 @@ describe('pictures', () => {
     expect(pictures().version).not.toBe(before);
   });
 
-  test('answers a placeholder for a damaged map set, tells why once, and goes on with the others', async () => {
+  test('answers a placeholder for a damaged map set, reports the cause once, and goes on with the others', async () => {
     await writeFlatMaps(join(root, 'maps'), 'torn');
     writeFileSync(join(root, 'maps', 'torn', 'front.light.webp'), 'not a picture');
     const causes: unknown[] = [];

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Look } from './colouring/look.ts';
 import { pictureVersion } from './colouring/version.ts';
 import { readViews, tintOf } from './colouring/view-file.ts';
+import { PictureFiles } from './files/picture-files.ts';
+import { type PicturePath, parsePicturePath, picturePath } from './files/picture-path.ts';
+import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './files/picture-sources.ts';
+import { createWarming } from './files/picture-warming.ts';
 import { placeholder } from './placeholder.ts';
 import type { Hang } from './scenes/hang.ts';
 import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
-import { PictureFiles } from './shelf/picture-files.ts';
-import { type PicturePath, parsePicturePath, picturePath } from './shelf/picture-path.ts';
-import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './shelf/picture-sources.ts';
-import { createWarming } from './shelf/picture-warming.ts';
 import type { PictureJob } from './workers/messages.ts';
 import { PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
@@ -30,9 +30,9 @@ export type PicturesOptions = {
   workers?: number;
   /** Narrows what is drawn to what is sold, so that made-up addresses cannot fill the disk. Everything when absent. */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
-  /** Told the cause when a picture fails, once for an address; the shopper gets a placeholder. */
+  /** Called with the cause when a picture fails, once for an address; the shopper gets a placeholder. */
   onError?: (error: unknown) => void;
-  /** Told the address of a picture that does not exist, once. */
+  /** Called with the address of a picture that does not exist, once. */
   onMissing?: (address: string) => void;
 };
 
@@ -49,15 +49,15 @@ export type Pictures = {
    */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Draws pictures in the background, in the order of their addresses, so that they lie ready when they are asked for.
-   * An address of an old version stands for the present picture; one of no picture is passed over. Fulfilled when all
-   * are drawn or the room was closed; never rejects.
+   * Draws pictures in the background, in the order of their addresses, so that they are ready when they are asked for.
+   * An address of an old version stands for the current picture; an unknown address is skipped. Resolves when all are
+   * drawn or `close` was called; never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
   /**
    * The picture of a shared link, made by the workers and kept with the others. Rejects with `PictureQueueFull`, or with
    * the cause when it cannot be made.
-   * @param read the bytes of a picture by its address, null when there is none; those of this room when absent
+   * @param read the bytes of a picture by its address, null when there is none; this service's own by default
    */
   share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
   /** How many jobs had to colour something since the start, warming apart. */
@@ -69,10 +69,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
 /** The tint of a placeholder for no known silhouette. */
 const NO_TINT = '#e3e3dc';
-/** Addresses remembered as reported; trying names cannot fill the memory. */
-const TOLD = 1000;
+/** Addresses remembered as reported; made-up names cannot fill the memory. */
+const MAX_REPORTED = 1000;
 
-/** Opens the picture room: pictures of goods and compositions of them, made on demand and kept on disk. */
+/** Opens the picture service: pictures of goods and compositions of them, made on demand and kept on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { mapsDir, looks, cacheDir, onError, onMissing } = options;
   const sources: PictureSources = {
@@ -92,12 +92,12 @@ export function createPictures(options: PicturesOptions): Pictures {
   const files = new PictureFiles(cacheDir);
   const warming = createWarming({ mapsDir, looks, files, onError });
   const removed = files.keepOnly(version);
-  const told = new LRUCache<string, true>({ max: TOLD });
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
 
-  const once = (address: string, tell: () => void) => {
-    if (told.get(address)) return;
-    told.set(address, true);
-    tell();
+  const once = (address: string, report: () => void) => {
+    if (reported.get(address)) return;
+    reported.set(address, true);
+    report();
   };
 
   async function answer(picture: PicturePath, job: PictureJob, request: Request): Promise<Response> {

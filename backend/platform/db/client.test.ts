@@ -26,7 +26,7 @@ async function sentence(options: { dataDir?: string; databaseUrl?: string }): Pr
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written, refuses other processes meanwhile, and lets them in after it was closed', async () => {
+  it('keeps what was written, refuses other processes while open, and lets them in after it was closed', async () => {
     const first = await openDatabase({ dataDir, logger });
     expect(first.kind).toBe('pglite');
     const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'guest', createdAt: new Date() } as const;

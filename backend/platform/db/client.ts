@@ -99,7 +99,7 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   });
   // Without a listener the first restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
-  // Nor does the pool listen to a connection while a transaction has it, which is told by its next statement.
+  // Nor does the pool listen to a connection that a transaction has; the next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: overPg(pool), kind: 'postgresql', close: () => pool.end() };
 }

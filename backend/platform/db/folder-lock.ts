@@ -13,7 +13,7 @@ const ATTEMPTS = 50;
 /**
  * Takes the lock file `<folder>.lock`, because two processes on one PGlite folder lose rows without a word. A lock
  * whose process is gone is taken over. Throws StartupError when a living process holds it or the place is not
- * writable. It tells processes of one machine apart; one folder must not be mounted on two machines at once.
+ * writable. It knows processes of one machine only; a folder must not be mounted on two machines at once.
  *
  * A file cannot be removed on the condition that it still says what was read, so a lock of a process that is gone
  * stays, and its successor stands in a file that is named after it. Of several processes only one can make that file.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one with the same number by when it began. */
+/** A process, identified by its number and start time, since numbers are reused. */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -32,7 +32,7 @@ export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   return now.startedAt === startedAt && now.state !== 'Z';
 }
 
-/** Boot and ticks since then at which a process began, and its state, where /proc tells. */
+/** Boot and ticks since then at which a process began, and its state, where /proc has them. */
 function startOf(pid: number): { startedAt: string; state: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

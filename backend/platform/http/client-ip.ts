@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The shopper's address behind so many tiers of ours. Each appends one entry to X-Forwarded-For, so that many from
- * the end counts; what a caller wrote in front of them does not. Falls back to the address of the connection.
+ * The shopper's address behind `trustedProxies` tiers of ours. Each appends one entry to X-Forwarded-For, so the entry
+ * at that place from the end counts; a caller may have forged those before it. Falls back to the connection's address.
  */
 export function clientIpOf(
   forwardedFor: string | undefined,
@@ -10,6 +10,6 @@ export function clientIpOf(
   remoteAddress: string | undefined,
 ): string | undefined {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  const told = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
-  return told !== undefined && isIP(told) ? told : remoteAddress;
+  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
+  return forwarded !== undefined && isIP(forwarded) ? forwarded : remoteAddress;
 }

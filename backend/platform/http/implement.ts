@@ -48,7 +48,7 @@ export type Call<Id extends OperationId> = {
   bearer: Bearer<Id>;
   deps: Deps;
   requestId: string;
-  /** Address of the shopper; `unknown` when the tier in front does not tell. */
+  /** Address of the shopper; `unknown` when the tier in front does not send it. */
   clientIp: string;
   /** User-Agent of the shopper's browser, at most 512 characters; empty when there is none. Not for the log. */
   userAgent: string;

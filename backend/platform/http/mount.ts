@@ -11,10 +11,10 @@ import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
-/** More of a User-Agent tells nothing about the device. */
+/** The rest of a User-Agent says nothing about the device. */
 const USER_AGENT_LIMIT = 512;
 
-/** What the tier in front tells about a request. */
+/** What the tier in front says about a request. */
 export type RequestInfo = { clientIp?: string };
 
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
@@ -104,7 +104,7 @@ async function callerOf(
   return principal;
 }
 
-/** The public side of whatever was thrown. The cause of the unexpected goes to the log only. */
+/** The public answer to an error. The cause of an unexpected one goes to the log only. */
 export function failure(deps: Deps, error: unknown, requestId: string, operation: string): Response {
   if (error instanceof ProblemError) return problemResponse(error, requestId);
   const cause = loggedCause(error);

@@ -9,7 +9,7 @@ const warnings: [LogFields, string][] = [];
 const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
 
 it('does every job at its own pace, survives a failure and stops', async () => {
-  const runs = { often: 0, seldom: 0 };
+  const runs = { often: 0, rarely: 0 };
   const jobs = startJobs(logger, [
     {
       name: 'often',
@@ -20,20 +20,20 @@ it('does every job at its own pace, survives a failure and stops', async () => {
       },
     },
     {
-      name: 'seldom',
+      name: 'rarely',
       every: 30,
       async run() {
-        runs.seldom += 1;
+        runs.rarely += 1;
       },
     },
   ]);
   for (let turn = 0; turn < 6; turn += 1) await vi.advanceTimersByTimeAsync(10);
-  expect(runs).toEqual({ often: 6, seldom: 2 });
+  expect(runs).toEqual({ often: 6, rarely: 2 });
   expect(warnings).toHaveLength(6);
   expect(warnings[0]).toEqual([{ cause: expect.objectContaining({ message: 'down' }) }, 'often failed']);
   await jobs.stop();
   await vi.advanceTimersByTimeAsync(600);
-  expect(runs).toEqual({ often: 6, seldom: 2 });
+  expect(runs).toEqual({ often: 6, rarely: 2 });
 });
 
 it('begins no run beside another, and waits for the one that has begun', async () => {

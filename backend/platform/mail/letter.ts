@@ -1,6 +1,6 @@
 import { escapeHtml, hrefOf } from './html.ts';
 
-/** A message to a shopper, told once; the text and the HTML of an e-mail are both made of it. */
+/** The content of a message to a shopper, of which the text and the HTML of an e-mail are made. */
 export type Letter = {
   subject: string;
   /** Sentences before the link, a paragraph each. */

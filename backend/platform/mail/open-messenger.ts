@@ -35,7 +35,7 @@ export function openMessenger(
   };
 }
 
-/** Who the letters come from: what is not told follows from the shop, whose name a bare address goes under. */
+/** The sender of the letters. By default it follows from the shop; an address without a name gets the shop's name. */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };
   const sender = readSender(from);

@@ -40,7 +40,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('is told the user and the password of the address, with their special signs', async () => {
+  it('gets the user and the password of the address, with their special characters', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
@@ -53,7 +53,7 @@ describe('the mail server', () => {
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  it('gets nothing but one recipient, whatever the address holds', async () => {
+  it('gets exactly one recipient for any address', async () => {
     const { server, messenger } = await withServer();
     await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }).catch(() => {});
     await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }).catch(() => {});

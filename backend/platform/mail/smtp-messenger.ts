@@ -9,7 +9,7 @@ const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * How to reach the mail server of an address such as smtps://user:password@mail.example:465. With `smtps` the whole
- * line is encrypted; with `smtp` the server is asked to encrypt it (STARTTLS), and must, before a password is told over
+ * line is encrypted; with `smtp` the server is asked to encrypt it (STARTTLS), and must, before a password is sent over
  * a network.
  */
 export function connectionOf(smtpUrl: string) {

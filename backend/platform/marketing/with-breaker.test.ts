@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A platform that answers as told, behind a breaker of three failures and a rest of 1 s. */
+/** A platform that answers as set, behind a breaker of three failures and a rest of 1 s. */
 function platform() {
   let calls = 0;
   let answer: () => Promise<typeof offer> = async () => offer;

@@ -2,17 +2,17 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCi
 import type { Marketing } from '../ports/marketing.ts';
 
 export type BreakerOptions = {
-  /** So many failures in a row, and the platform is left alone. */
+  /** Failures in a row that open the breaker. */
   failures: number;
-  /** For so long; then one call tries whether it is back. */
+  /** How long it stays open; then one call tries whether the platform is back. */
   restMs: number;
   /** Whether an error speaks of the platform rather than of one cart. */
   counts: (error: unknown) => boolean;
 };
 
 /**
- * Leaves a platform alone that fails again and again: carts go on without it at once instead of waiting for its time-out
- * each. While it rests the answer is null.
+ * A circuit breaker: after repeated failures carts go on without the platform instead of each waiting for its timeout.
+ * While it is open the answer is null.
  */
 export function withBreaker(marketing: Marketing, { failures, restMs, counts }: BreakerOptions): Marketing {
   const breaker = circuitBreaker(handleAll, {

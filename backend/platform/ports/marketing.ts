@@ -1,4 +1,4 @@
-/** A line of a cart as a marketing platform is told of it. Money is integer kopecks. */
+/** A line of a cart as it is sent to a marketing platform. Money is integer kopecks. */
 export type MarketingLine = {
   articleId: string;
   quantity: number;
@@ -6,7 +6,7 @@ export type MarketingLine = {
   unitPrice: number;
 };
 
-/** What a marketing platform is told: goods, codes, and whose device it is. No names, no addresses. */
+/** What is sent to a marketing platform: goods, codes and the device id. No names, no addresses. */
 export type MarketingCart = {
   /** X-Mindbox-Device-UUID; null without consent. */
   deviceId: string | null;

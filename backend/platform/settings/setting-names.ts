@@ -27,7 +27,7 @@ const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'VITE_MOCKS'];
 
 /** How many slips of the finger still make a name worth asking for, in a file that is ours alone. */
 const MOST_SLIPS = 3;
-/** A word of a name that is shorter tells one service from another (VK, TID), so a wrong letter is no slip. */
+/** Shorter words of a name distinguish services (VK, TID), so a wrong letter there is no typo. */
 const SHORTEST_WORD = 4;
 
 /**

@@ -29,10 +29,10 @@ export type ExportOptions = {
    * only the goods that are read together do, and others can use the database in between.
    */
   atOneMoment?: boolean;
-  /** Refuses when another process that asks for the same is at it; needs `atOneMoment`. Not asked for when absent. */
+  /** Refuses while another process with this option exports; needs `atOneMoment`. False when absent. */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
-  /** Called between two batches with what the last one took, in ms: for a caller that serves others meanwhile. */
+  /** Called between two batches with what the last one took, in ms: for a caller that also serves requests. */
   rest?: (workedMs: number) => Promise<void>;
   signal?: AbortSignal;
 };

@@ -27,7 +27,7 @@ export type ExportedModel = {
 };
 
 /**
- * Reads models in the order of their ids; those that are gone meanwhile are left out. Every row is read once: joined,
+ * Reads models in the order of their ids; deleted ones are left out. Every row is read once: joined,
  * the text of a model would come again with each of its sizes.
  */
 export async function readExported(tx: Database, groupIds: string[]): Promise<ExportedModel[]> {

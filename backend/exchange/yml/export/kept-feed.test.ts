@@ -67,7 +67,7 @@ test('it stays as long as the goods do, also for another process', async () => {
   await untilMade(feed);
 });
 
-test('changed goods are in the next one: not at once, and the old one is served meanwhile', async () => {
+test('changed goods are in the next one: not at once, and the old one is served until then', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);
@@ -113,7 +113,7 @@ test('one that took long is not made again soon', async () => {
   await untilMade(feed);
 });
 
-test('a making that fails is told when there is no feed, logged, and not tried again at once', async () => {
+test('a failure to make the feed rejects when there is no feed, is logged, and is not retried at once', async () => {
   const feed = open();
   await feed.current();
   await reprice(200);

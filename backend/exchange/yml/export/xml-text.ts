@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to be removed.
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Whatever is not written as it is. Most texts have none of it, and a feed has tens of millions of texts. */
+/** Characters to escape. Most texts have none of them, and a feed has tens of millions of texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the impossible ones are among them.
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f"&<>\ud800-\udfff\ufffe\uffff]/;
 

@@ -59,7 +59,7 @@ export type SortedParams = {
   others: RawParam[];
 };
 
-/** Tells parameters that the shop understands from those that it only shows. Empty ones are left out. */
+/** Separates parameters that the shop understands from those that it only shows. Empty ones are left out. */
 export function sortParams({ params }: RawOffer): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
   for (const param of params) {

@@ -148,7 +148,7 @@ describe('encodings of a feed', () => {
     expect((await readFile(Buffer.from(`\ufeff${text}`)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
   });
 
-  it('tells when the bytes are not in the encoding that is declared', async () => {
+  it('refuses bytes that are not in the declared encoding', async () => {
     await expect(readFile(in1251(feedText([{}])))).rejects.toThrow(/not in utf-8 throughout/);
   });
 

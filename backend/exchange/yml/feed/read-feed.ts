@@ -6,7 +6,7 @@ import type { TextChunk } from './read-text.ts';
 
 export type FeedChunk = { items: FeedItem[]; bytesRead: number };
 
-/** Characters between two things that the parser tells; a feed beyond it hides something endless. */
+/** Most characters between two events of the parser: more is an endless element. */
 const SILENCE_LIMIT = 1_000_000;
 
 /**
@@ -16,15 +16,15 @@ const SILENCE_LIMIT = 1_000_000;
 export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
   const parser = new SaxesParser();
   const reader = new FeedReader();
-  let lastTold = 0;
-  const told = () => {
-    lastTold = parser.position;
+  let lastEvent = 0;
+  const noteEvent = () => {
+    lastEvent = parser.position;
   };
   parser.on('error', (error) => {
     throw notXml(error.message, parser.line);
   });
   parser.on('doctype', (text) => {
-    told();
+    noteEvent();
     // The bare reference to shops.dtd stands in many feeds. It is never followed; what it could define is refused.
     if (/[[<&%]/.test(text))
       throw new FeedError(`Line ${parser.line}: the feed declares a DTD of its own, which is refused.`);
@@ -34,25 +34,25 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
     startLine = parser.line;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    told();
+    noteEvent();
     reader.open(name, attributes, startLine);
   });
   parser.on('closetag', ({ name }) => {
-    told();
+    noteEvent();
     reader.close(name);
   });
   parser.on('text', (text) => reader.text(text, parser.line));
   parser.on('cdata', (text) => {
-    told();
+    noteEvent();
     reader.text(text, parser.line);
   });
-  parser.on('comment', told);
+  parser.on('comment', noteEvent);
 
   let bytesRead = 0;
   for await (const chunk of chunks) {
     ({ bytesRead } = chunk);
     parser.write(chunk.text);
-    if (parser.position - lastTold > SILENCE_LIMIT)
+    if (parser.position - lastEvent > SILENCE_LIMIT)
       throw new FeedError(`Line ${parser.line}: more than a million characters without an element.`);
     yield { items: reader.take(), bytesRead };
   }

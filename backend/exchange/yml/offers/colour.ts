@@ -25,7 +25,7 @@ export type ColourHints = {
   hex?: string | undefined;
 };
 
-/** Tells colours of one model apart: «Тёмно-Синий» and «темно-синий» are one. */
+/** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» are one. */
 export const colourKey = (name: string): string => folded(name);
 
 /**

@@ -12,7 +12,7 @@ export type OfferOutlet = {
 export type OfferStock = {
   /** All pieces, those in stores among them. */
   stock: number;
-  /** Those in stores; null when the offer does not tell of stores. */
+  /** Those in stores; null when the offer does not name stores. */
   outlets: OfferOutlet[] | null;
 };
 

@@ -25,7 +25,7 @@ export type Offer = {
   international: string;
   /** All pieces, those in stores among them. */
   stock: number;
-  /** Pieces in stores; null when the offer does not tell of stores. */
+  /** Pieces in stores; null when the offer does not name stores. */
   outlets: OfferOutlet[] | null;
   /** Addresses as they stand in the feed. */
   pictures: string[];

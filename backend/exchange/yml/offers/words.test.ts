@@ -37,7 +37,7 @@ describe('composition', () => {
     expect(readComposition(text)).toBeNull();
   });
 
-  it('reads back whatever it writes', () => {
+  it('reads back what it writes', () => {
     const fibre = fc.constantFrom(
       'шерсть',
       'хлопок',
@@ -183,7 +183,7 @@ describe('care', () => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
-  it('reads back whatever it writes', () => {
+  it('reads back what it writes', () => {
     const some = fc.subarray(Object.keys(careNames), { minLength: 1 });
     fc.assert(
       fc.property(some, (codes) => {

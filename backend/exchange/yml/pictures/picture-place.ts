@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
-import { parsePicturePath } from '../../../media/pictures/shelf/picture-path.ts';
+import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
 /** Where a `<picture>` of a feed lies. */
 export type PicturePlace =

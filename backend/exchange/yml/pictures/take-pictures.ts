@@ -12,7 +12,7 @@ const BATCH = 200;
 
 type Row = { place: number; ref: string; line: number; offer_id: string };
 
-export type PicturesTold = {
+export type PictureCallbacks = {
   onWarning: (issue: Issue) => void;
   onProgress: (done: number, of: number) => void;
 };
@@ -24,7 +24,7 @@ export type PicturesTold = {
 export async function takePictures(
   tx: Transaction,
   intake: PictureIntake,
-  { onWarning, onProgress }: PicturesTold,
+  { onWarning, onProgress }: PictureCallbacks,
 ): Promise<void> {
   await tx.execute(sql`create temp table feed_picture on commit drop as
     select ref, (row_number() over (order by min(seq), ref))::integer as place, min((offer ->> 'line')::integer) as line,

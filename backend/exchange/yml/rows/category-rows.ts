@@ -18,7 +18,7 @@ type Present = { id: string; path: string; kind: string };
 
 /**
  * Writes the categories that goods stand in, with those above them. One whose address the shop has already is that
- * category; one that was imported under its number before keeps its address, whatever it is called now.
+ * category; one that was imported under its number before keeps its address even when it was renamed.
  */
 export async function writeCategories(
   tx: Transaction,

@@ -66,7 +66,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 5', '48 mag-1 1']);
   });
 
-  it('stays as it was under a feed that tells of no stores, as far as the stock reaches', async () => {
+  it('stays as it was, within the stock, when a feed names no stores', async () => {
     await test.import([offer('D-44', { 'mag-1': 4, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     await test.import([offer('D-44'), offer('D-46')]);
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 3', '46 mag-1 1']);
@@ -74,7 +74,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 2']);
   });
 
-  it('tells of stores that the shop does not have once each, and counts their pieces', async () => {
+  it('reports each unknown store once, and counts its pieces', async () => {
     const offers = [
       offer('D-44', { 'mag-9': 2, 'mag-1': 1 }, { count: null }),
       offer('D-46', { 'mag-9': 1, sklad: 2 }),

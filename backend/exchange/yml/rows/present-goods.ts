@@ -16,7 +16,9 @@ export type PresentGoods = {
   variants: ReadonlyMap<ModelColour, VariantRow>;
 };
 
-/** Reads what is there of these models: their groups, all colours of these, and wherever their articles stand. */
+/**
+ * Reads what the shop has of these models: their groups with all colours, and the variants that have their articles.
+ */
 export async function presentGoods(tx: Transaction, models: readonly Model[]): Promise<PresentGoods> {
   const groupIds = models.map(({ groupId }) => groupId);
   const articleIds = models.flatMap(({ colours }) =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Fewer sizes than these may be removed at once whatever part of the shop they are. */
+/** Up to so many sizes may be removed at once, however small the shop. */
 const FEW = 100;
 
 /** How many were removed. */

@@ -12,8 +12,8 @@ export type OutletChanges = Changes & { left: number };
 
 export const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
 
-/** Unknown stores that are told one by one. */
-const TOLD = 1000;
+/** Unknown stores that are reported one by one. */
+const MAX_REPORTED = 1000;
 
 type Row = { articleId: string; code: string; pieces: number };
 
@@ -21,18 +21,18 @@ type Row = { articleId: string; code: string; pieces: number };
 export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
-  readonly #isTold: boolean;
+  readonly #namesStores: boolean;
   readonly #unknown = new Map<string, { offer: Offer; offers: number }>();
 
-  private constructor(stores: ReadonlySet<string>, isTold: boolean) {
+  private constructor(stores: ReadonlySet<string>, namesStores: boolean) {
     this.#stores = stores;
-    this.#isTold = isTold;
+    this.#namesStores = namesStores;
   }
 
-  /** `isTold` says whether the feed tells of stores anywhere: an offer without outlets is then in none. */
-  static async open(tx: Transaction, { isTold }: { isTold: boolean }): Promise<StoreStock> {
+  /** `namesStores`: whether any offer of the feed names stores. An offer without outlets is then in none. */
+  static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
-    return new StoreStock(new Set(stores.map(({ code }) => code)), isTold);
+    return new StoreStock(new Set(stores.map(({ code }) => code)), namesStores);
   }
 
   /** Puts into stores what the offers of models say; the articles are there already. */
@@ -56,7 +56,7 @@ export class StoreStock {
 
   /** A warning for every store that the feed names and the shop does not have. */
   unknownStores(): Issue[] {
-    return [...this.#unknown].slice(0, TOLD).map(([code, { offer, offers }]) => ({
+    return [...this.#unknown].slice(0, MAX_REPORTED).map(([code, { offer, offers }]) => ({
       line: offer.line,
       offerId: offer.id,
       field: `outlet «${code}»`,
@@ -75,7 +75,7 @@ export class StoreStock {
 
   #wanted({ outlets, stock }: Offer, present: readonly OfferOutlet[]): readonly OfferOutlet[] {
     if (outlets) return outlets.filter(({ code }) => this.#stores.has(code));
-    return this.#isTold ? [] : within(stock, present);
+    return this.#namesStores ? [] : within(stock, present);
   }
 
   async #apply(tx: Transaction, present: readonly Row[], wanted: readonly Row[]): Promise<void> {

@@ -7,8 +7,8 @@ type Owner = Pick<Deps, 'db' | 'logger'>;
 const underWay = new WeakMap<Deps['db'], Set<Promise<void>>>();
 
 /**
- * Does work that the answer must not wait for, because its time would tell what is known of an address. A failure
- * goes to the log.
+ * Does work that the answer must not wait for, because the response time would reveal whether an address is
+ * known. A failure goes to the log.
  */
 export function afterAnswer({ db, logger }: Owner, requestId: string, work: () => Promise<void>): void {
   const all = underWay.get(db) ?? new Set();

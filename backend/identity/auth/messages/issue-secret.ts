@@ -17,7 +17,7 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
 };
 
 /**
- * Makes a secret that proves the ownership of an address of an account. Older ones for the same purpose are worthless
+ * Makes a secret that proves the ownership of an address of an account. Older ones for the same purpose are invalid
  * from now on; an account that changes both its e-mail and its phone proves each by a secret of its own.
  */
 export async function issueSecret(
@@ -37,7 +37,7 @@ export async function issueSecret(
   return secret;
 }
 
-/** Makes the secrets worthless that an account has been sent for a purpose. */
+/** Invalidates the secrets that an account has been sent for a purpose. */
 export async function forgetSecrets(
   tx: Transaction,
   asked: { accountId: string; purpose: Purpose; channel: Channel; now: Date },

@@ -6,8 +6,8 @@ import { sendLetter } from '../../../platform/mail/send-letter.ts';
 import { afterAnswer } from '../messages/after-answer.ts';
 
 /**
- * Tells the owner of an account that its password was changed, by e-mail when there is one, else by phone, after the
- * answer. Nothing is told to addresses that are not proven.
+ * Notifies the owner of an account that its password was changed, by e-mail when there is one, else by phone, after the
+ * answer. Addresses that are not proven get no message.
  */
 export function notifyPasswordChanged(
   deps: Pick<Deps, 'db' | 'mail' | 'publicUrl' | 'shopName' | 'logger'>,

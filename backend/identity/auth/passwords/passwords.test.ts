@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords, type Hasher } from './passwords.ts';
 
-/** A hasher whose work ends when it is told to. */
+/** A hasher whose work ends on demand. */
 function slowHasher() {
   const ends: (() => void)[] = [];
   let atOnce = 0;

@@ -23,8 +23,8 @@ const argon2id: Hasher = {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * @param options.concurrency hashes that run at once, 2 unless told
- * @param options.queue hashes that may wait, 20 unless told
+ * @param options.concurrency hashes that run at once, 2 by default
+ * @param options.queue hashes that may wait, 20 by default
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},

@@ -6,8 +6,8 @@ import { afterAnswer } from '../messages/after-answer.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 
 /**
- * Sends a link for setting a new password to a proven address. Whether the address has an account is told neither by
- * the answer nor by its time: the message is written and sent after it. Throws 429.
+ * Sends a link for setting a new password to a proven address. Neither the answer nor the response time reveals whether
+ * the address has an account: the message is written and sent after the answer. Throws 429.
  */
 export async function requestPasswordReset(
   deps: Deps,

@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(await Promise.all([...mine, other].map(isLiving))).toEqual([false, false, true]);
   });
 
-  it('is told to the owner of the account', async () => {
+  it('sends a message to the owner of the account', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     await reset(secret());

@@ -17,7 +17,7 @@ export type Confirmed =
 /**
  * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
  * signs in. Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
- * one that waits any more, or when another account has proven it meanwhile; then nothing is written.
+ * pending one any more, or when another account has proven it; then nothing is written.
  */
 export async function confirmRegistration(
   deps: Deps,
@@ -53,7 +53,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     used.channel === 'email'
       ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
       : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
-  // An account that is confirmed meanwhile takes further addresses only as changes, which do not sign in.
+  // An account that has been confirmed takes further addresses only as changes, which do not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)

@@ -132,7 +132,7 @@ describe('register', () => {
     expect(await answer('ANNA@example.ru')).toEqual(await answer('new@example.ru'));
   });
 
-  it('tells only the owner of the address that there is an account, and changes nothing', async () => {
+  it('reveals only to the owner of the address that there is an account, and changes nothing', async () => {
     await registered();
     await register({ ...anna, password: 'another-password-1' });
     expect(test.messages.at(-1)).toMatchObject({
@@ -256,7 +256,7 @@ describe('confirmation', () => {
     expect((await login(anna.email, 'password-of-another')).status).toBe(401);
   });
 
-  it('rejects a second attempt for an address that is proven meanwhile, and leaves its secret unused', async () => {
+  it('rejects a second attempt for an address that another account has proven, and leaves its secret unused', async () => {
     await register(anna);
     const late = secret();
     await register(anna);

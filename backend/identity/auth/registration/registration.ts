@@ -13,8 +13,8 @@ import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
  * Makes an account that waits for its confirmation and sends the message with the secret. An address that has an
- * account gets another message and nothing is made; neither the answer nor its time tells which of the two it was.
- * Throws 422, 429, and 503 when too many hashes wait.
+ * account gets another message and nothing is made; neither the answer nor the response time reveals which of the two
+ * it was. Throws 422, 429, and 503 when too many hashes wait.
  */
 export async function register(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function register(
         ),
       );
   await sendLetter(deps, address, letter).catch((error: unknown) => {
-    // The shopper may ask again; telling would tell which addresses get which message.
+    // The shopper may ask again; an error would reveal which addresses get which message.
     deps.logger.error({ requestId: asked.requestId, cause: loggedCause(error) }, 'a message was not sent');
   });
 }

@@ -23,7 +23,7 @@ describe('requestConfirmation', () => {
     expect(tokensOf(response).access).toMatch(/./);
   });
 
-  it('sends it to a phone in whatever spelling', async () => {
+  it('sends it to a phone in any spelling', async () => {
     await register({ email: undefined, phone: PHONE });
     await askForMessage('8 (999) 123-45-67');
     expect(shop.test.messages[1]).toMatchObject({ channel: 'sms', to: PHONE });
@@ -91,7 +91,7 @@ describe('requestConfirmation', () => {
     }
   });
 
-  it('answers before the message is sent, so that its time tells nothing', async () => {
+  it('answers before the message is sent, so that the response time reveals nothing', async () => {
     await register();
     const { promise: sent, resolve: takeIn } = Promise.withResolvers<void>();
     shop.restart({ mail: { send: () => sent } });
@@ -115,7 +115,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('is refused when another account has proven the address meanwhile, and writes nothing', async () => {
+  it('is refused when another account has proven the address, and writes nothing', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await insertAccount({ email: 'one@example.ru' });
@@ -125,7 +125,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('tells the owner of an address that is taken, without a secret', async () => {
+  it('notifies the owner of an address that is taken, without a secret', async () => {
     await insertAccount({ email: 'one@example.ru' });
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
@@ -151,7 +151,7 @@ describe('an address confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that cannot be sent is told in the log only, without the address', async () => {
+  it('that cannot be sent appears in the log only, without the address', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

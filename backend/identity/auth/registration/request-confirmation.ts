@@ -8,8 +8,8 @@ import { afterAnswer } from '../messages/after-answer.ts';
 import { sendConfirmation } from '../messages/send-confirmation.ts';
 
 /**
- * Sends a new secret to an address that waits for its confirmation. Whether one does is told neither by the answer nor
- * by its time: the message is written and sent after it. Throws 429.
+ * Sends a new secret to an address that waits for its confirmation. Neither the answer nor the response
+ * time reveals whether one does: the message is written and sent after the answer. Throws 429.
  */
 export async function requestConfirmation(
   deps: Deps,

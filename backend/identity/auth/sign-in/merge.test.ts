@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
-const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';
+const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my';
 const article = articleIdOf('futbolka-1-belaya', '46');
 const other = articleIdOf('futbolka-2-belaya', '46');
 const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
@@ -51,9 +51,9 @@ async function add(token: string, articleId: string, quantity: number): Promise<
   expect((await test.call(`${CART}/items/list`, { token, body })).status).toBe(200);
 }
 
-async function wish(token: string, articleId: string): Promise<void> {
+async function addToWishlist(token: string, articleId: string): Promise<void> {
   const body = { items: [{ articleId }] };
-  expect((await test.call(WISHES, { method: 'PUT', token, body })).status).toBe(200);
+  expect((await test.call(WISHLIST, { method: 'PUT', token, body })).status).toBe(200);
 }
 
 async function quantities(token: string): Promise<Record<string, number>> {
@@ -61,7 +61,7 @@ async function quantities(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(cart.items.map((item) => [item.articleId, item.quantity]));
 }
 
-async function told(token: string): Promise<string[]> {
+async function mergeCodes(token: string): Promise<string[]> {
   const cart = (await (await test.call(CART, { token })).json()) as Cart;
   return cart.messages.map(({ code }) => code);
 }
@@ -72,12 +72,12 @@ it('puts what a guest collected into the account', async () => {
   const token = await guest();
   await add(token, article, 3);
   await add(token, other, 1);
-  await wish(token, other);
+  await addToWishlist(token, other);
 
   const merged = await login(token);
   expect(await quantities(merged)).toEqual({ [article]: 5, [other]: 1 });
-  const wishes = (await (await test.call(`${WISHES}/variant-groups`, { token: merged })).json()) as object[];
-  expect(wishes).toMatchObject([{ articleId: other }]);
+  const items = (await (await test.call(`${WISHLIST}/variant-groups`, { token: merged })).json()) as object[];
+  expect(items).toMatchObject([{ articleId: other }]);
 });
 
 it('changes nothing when the same guest signs in again', async () => {
@@ -92,20 +92,20 @@ it('merges once when the form is sent twice at the same moment', async () => {
   await add(token, article, 3);
   const [one] = await Promise.all([login(token), login(token)]);
   expect(await quantities(one)).toEqual({ [article]: 3 });
-  expect(await told(one)).toEqual(['MERGED']);
+  expect(await mergeCodes(one)).toEqual(['MERGED']);
 });
 
 it('says of a sign-in only what it brought together itself', async () => {
   const token = await guest();
   await add(token, article, 3);
-  expect(await told(await login(token))).toEqual(['MERGED']);
-  expect(await told(await login())).toEqual([]);
+  expect(await mergeCodes(await login(token))).toEqual(['MERGED']);
+  expect(await mergeCodes(await login())).toEqual([]);
 
   const [second, third] = [await guest(), await guest()];
   await add(second, other, 1);
-  expect(await told(await login(second))).toEqual(['MERGED']);
+  expect(await mergeCodes(await login(second))).toEqual(['MERGED']);
   // A guest who has nothing brings nothing.
-  expect(await told(await login(third))).toEqual([]);
+  expect(await mergeCodes(await login(third))).toEqual([]);
 });
 
 it('keeps the cart of a guest who lingers until the access token has ended', async () => {

@@ -26,8 +26,8 @@ export async function signIn(
 }
 
 /**
- * The first to mark the guest does the merge; a repeated one is a no-op. What is told afterwards is of this sign-in,
- * not of one before.
+ * The first to mark the guest does the merge; a repeated one is a no-op. The messages are those of this
+ * sign-in, not of an earlier one.
  */
 async function mergeGuest(
   tx: Transaction,

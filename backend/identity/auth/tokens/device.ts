@@ -17,7 +17,7 @@ const BROWSERS: readonly Mark[] = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 
-/** An iPad that asks for the desktop's page says Macintosh; nothing tells it from a Mac. */
+/** An iPad that asks for the desktop's page says Macintosh; it cannot be distinguished from a Mac. */
 const SYSTEMS: readonly Mark[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -30,8 +30,8 @@ const SYSTEMS: readonly Mark[] = [
 ];
 
 /**
- * A label such as "Chrome, Windows" for the list of devices: the browser and the system as far as the User-Agent
- * tells them, empty when it tells neither. Holds only names of the two tables, whatever was sent.
+ * A label such as "Chrome, Windows" for the list of devices: browser and system, each as far as the User-Agent names
+ * it, empty when it names neither. Holds only names of the two tables, never text from the header.
  */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What docs/specification.md §6.3 says of tokens, told once more in the plainest way. All times in ms. */
+/** A minimal model of the token rules in docs/specification.md §6.3, as the test oracle. All times in ms. */
 type Link = { tokens: Tokens; born: number; usedAt?: number };
 type Device = { signedIn: boolean; chain: Link[]; accesses: { text: string; born: number }[] };
 type World = { now: number; devices: Device[]; sessions: Sessions };
@@ -152,7 +152,7 @@ const obeysTheModel = (fault?: Fault) =>
         world.devices.filter((one) => isShown(one, world.now)).length,
       );
     }
-    // In the end every access token that was ever given is asked for once more.
+    // In the end every access token that was ever issued is checked again.
     for (const one of world.devices)
       for (let index = 0; index < one.accesses.length; index += 1) await use(world, one, index);
   });

@@ -51,19 +51,19 @@ it('takes a closed port for no answer', async () => {
 });
 
 it('keeps what fits the shop of a profile', () => {
-  const told = { subject: '1', emailVerified: true, lastName: null };
-  expect(profileOf({ ...told, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
+  const claims = { subject: '1', emailVerified: true, lastName: null };
+  expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',
     email: 'vera@example.ru',
     emailVerified: true,
     firstName: 'Ве ра',
     lastName: '',
   });
-  expect(profileOf({ ...told, email: 'no address', firstName: 'x' })).toMatchObject({
+  expect(profileOf({ ...claims, email: 'no address', firstName: 'x' })).toMatchObject({
     email: null,
     emailVerified: false,
   });
-  expect(profileOf({ ...told, email: null, firstName: `${'я'.repeat(59)}😀` }).firstName).toBe(
+  expect(profileOf({ ...claims, email: null, firstName: `${'я'.repeat(59)}😀` }).firstName).toBe(
     'я'.repeat(59),
   );
 });

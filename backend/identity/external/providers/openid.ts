@@ -10,7 +10,7 @@ import { type CallOptions, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import { codeChallenge } from './pkce.ts';
 import { profileOf } from './read-answer.ts';
 
-/** How long what discovery told is good, in ms. */
+/** How long the discovery document is cached, in ms. */
 const DISCOVERY_LIFE_MS = 10 * 60 * 1000;
 
 type OpenidSettings = CallOptions &

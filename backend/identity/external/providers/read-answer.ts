@@ -14,7 +14,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   throw new ExternalRejected(`The provider's answer does not fit: ${where}`);
 }
 
-type Told = {
+type Claims = {
   subject: string;
   email: string | null | undefined;
   /** Whether the provider vouches for the e-mail. */
@@ -23,8 +23,8 @@ type Told = {
   lastName: string | null | undefined;
 };
 
-/** What a provider tells, as the shop keeps it: an address that is none is left out, names are cut to their length. */
-export function profileOf({ subject, email, emailVerified, firstName, lastName }: Told): ExternalProfile {
+/** Claims of a provider as the shop keeps them: an invalid address is left out, names are cut to their length. */
+export function profileOf({ subject, email, emailVerified, firstName, lastName }: Claims): ExternalProfile {
   const address = Email.safeParse(email?.trim().toLowerCase());
   return {
     subject,

@@ -75,7 +75,7 @@ it.each([
   [{ email_verified: false }, 'vera@example.ru', false],
   [{ email_verified: undefined }, 'vera@example.ru', false],
   [{ email: undefined }, null, false],
-])('tells who it is and whether the e-mail was proven: %j', async (change, email, emailVerified) => {
+])('reads who it is and whether the e-mail was proven: %j', async (change, email, emailVerified) => {
   info = { ...INFO, ...change };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({

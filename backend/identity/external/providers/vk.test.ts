@@ -61,7 +61,7 @@ it('leads to VK ID with everything the documentation asks for', async () => {
   });
 });
 
-it('tells who it is, and never that the e-mail was proven', async () => {
+it('reads who it is, and never that the e-mail was proven', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -109,13 +109,13 @@ it.each([
     },
   ],
   [
-    'tells no id',
+    'has no id',
     () => {
       user = { ...USER, user_id: null };
     },
   ],
   [
-    'tells an id that is none',
+    'has an invalid id',
     () => {
       user = { ...USER, user_id: '1 or 1=1' };
     },

@@ -64,7 +64,7 @@ it('leads to Yandex ID with everything the documentation asks for', async () => 
   expect(url.href).not.toContain('not-for-logs');
 });
 
-it('tells who it is', async () => {
+it('reads who it is', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({
     subject: '1000034426',

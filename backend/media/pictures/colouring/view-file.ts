@@ -37,7 +37,7 @@ export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
-/** The silhouettes of a maps folder and their views, as their JSON files tell. Throws on a malformed one. */
+/** The silhouettes of a maps folder and their views, from their JSON files. Throws on a malformed one. */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   const silhouettes = new Map<string, Map<string, ViewFile>>();
   if (!existsSync(mapsDir)) return silhouettes;

@@ -101,7 +101,7 @@ describe('a scene', () => {
     await expect(composeScene(testScene({ pieces: [hung] }), 300, jersey)).rejects.toThrow('rail');
   });
 
-  test('rejects with the cause when a garment cannot be had, whatever comes after it', async () => {
+  test('rejects with the cause of the first garment that cannot be made', async () => {
     const pieces = ['good', 'torn', 'lost'].map((silhouette, order) => ({
       ...laid(0.2 + order * 0.3, 0.5),
       silhouette,

@@ -30,7 +30,7 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
 function cutoutFor(piece: ScenePiece | undefined, cutoutOf: CutoutOf): Promise<Cutout | undefined> {
   if (!piece || piece.kind === 'bare') return Promise.resolve(undefined);
   const cutout = cutoutOf(piece.silhouette, piece.view, piece.look);
-  // It may fail before it is awaited; awaiting it rejects all the same.
+  // It may fail before it is awaited; awaiting it still rejects.
   cutout.catch(() => undefined);
   return cutout;
 }

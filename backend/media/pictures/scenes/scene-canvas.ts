@@ -76,7 +76,7 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Lays a layer on the canvas. `share` tells how much of it shows at an element of the layer, 1 when absent; goods
+ * Lays a layer on the canvas. `share` gives how much of it shows at an element of the layer, 1 when absent; goods
  * count as covering what is below them, things of wire and wood do not.
  */
 export function layOn(

@@ -35,7 +35,7 @@ test.each(['', ' ', '\u00a0', 'а', '🙂 🙂', 'x'.repeat(300)])('no text is t
   expect(wrapped.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 });
 
-test('what there is no room for is told by the last line', () => {
+test('the last line shows that there was more', () => {
   expect(cutLines(['раз', 'два,', 'три'], 2)).toEqual(['раз', 'два…']);
   expect(cutLines(['раз', 'два'], 2)).toEqual(['раз', 'два']);
 });

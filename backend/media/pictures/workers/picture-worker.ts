@@ -12,13 +12,13 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 export type PictureWorker = {
   /** Sends a job; the worker replies to one before it is given the next. */
   make: (job: PictureJob) => void;
-  /** Ends the worker at once; fulfilled when it is gone. `ended` is told as well. */
+  /** Ends the worker at once; resolves when it is gone. Also calls `ended`. */
   end: () => Promise<void>;
 };
 
 type Listeners = {
   replied: (reply: WorkerReply) => void;
-  /** Told once, whatever the reason. */
+  /** Called once, for any reason. */
   ended: (cause: string) => void;
 };
 

@@ -104,7 +104,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
   }
 
   return {
-    /** Makes one file. `coloured` tells whether something was coloured for it or all was still at hand. */
+    /** Makes one file. `coloured`: whether something was coloured for it or all of it was cached. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings;
       const bytes = await fileOf(job);

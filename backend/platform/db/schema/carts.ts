@@ -31,7 +31,7 @@ export const cartLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** Place of the line; lines stay in the order they were put in. */
     position: integer('position').notNull(),
-    /** The unit price the shopper last saw, in kopecks, to tell when it changed. */
+    /** The unit price the shopper last saw, in kopecks, to detect a change. */
     seenPrice: integer('seen_price').notNull(),
     /** Whether the quantity was lowered to what is in stock and the shopper has not changed it since. */
     wasReduced: boolean('was_reduced').notNull().default(false),
@@ -133,7 +133,7 @@ export const wishlistItem = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
-    /** The price then, in kopecks, to tell when it fell; null where it was not kept. */
+    /** The price then, in kopecks, to detect a reduction; null where it was not kept. */
     keptPrice: integer('kept_price'),
     /** Breaks ties of the moment; grows with every addition. */
     position: integer('position').notNull(),

@@ -160,7 +160,7 @@ export const contentPage = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
 
-/** A wish to hear when a size is back. The address is kept until the message was sent. */
+/** A stock notice: a request for a message when a size is back. The address is kept until the message was sent. */
 export const stockNotice = pgTable(
   'stock_notice',
   {
