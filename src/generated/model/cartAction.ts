@@ -11,6 +11,6 @@ import type { CartRemoveAction } from './cartRemoveAction.ts';
 import type { CartUpdateAction } from './cartUpdateAction.ts';
 
 /**
- * One change to the cart, told apart by its action.
+ * One change to the cart, distinguished by its action.
  */
 export type CartAction = CartAddAction | CartRemoveAction | CartUpdateAction;

@@ -13,6 +13,6 @@ import type { ContentParagraph } from './contentParagraph.ts';
 import type { ContentTable } from './contentTable.ts';
 
 /**
- * A part of a content page, told apart by its kind.
+ * A part of a content page, distinguished by its kind.
  */
 export type ContentBlock = ContentHeading | ContentParagraph | ContentList | ContentTable | ContentLinks;

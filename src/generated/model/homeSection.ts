@@ -15,6 +15,6 @@ import type { HomeServices } from './homeServices.ts';
 import type { HomeStory } from './homeStory.ts';
 
 /**
- * A section of the home page, told apart by its kind.
+ * A section of the home page, distinguished by its kind.
  */
 export type HomeSection = HomeProductRow | HomeStory | HomeDepartments | HomeLook | HomeCollections | HomePromotions | HomeServices;

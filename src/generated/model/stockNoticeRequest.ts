@@ -9,7 +9,7 @@
 import type { Email } from './email.ts';
 
 /**
- * A wish to hear when a size is back.
+ * A request for a message when a size is back.
  */
 export interface StockNoticeRequest {
   email: Email;

@@ -387,7 +387,7 @@ export const getProducts = <ThrowOnError extends boolean = false>(options: Optio
 export const getSizeTable = <ThrowOnError extends boolean = false>(options: Options<GetSizeTableData, ThrowOnError>): RequestResult<GetSizeTableResponses, GetSizeTableErrors, ThrowOnError> => (options.client ?? client).get<GetSizeTableResponses, GetSizeTableErrors, ThrowOnError>({ url: '/api/catalog-orchestration/v1/size-tables/{sizeTableId}', ...options });
 
 /**
- * Ask to be told when a size is back
+ * Request a message when a size is back
  *
  * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
  */
@@ -489,9 +489,9 @@ export const getIcons = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Send the confirmation once more
+ * Send the confirmation again
  *
- * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
+ * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. The answer does not depend on what is known of the address.
  */
 export const requestConfirmation = <ThrowOnError extends boolean = false>(options: Options<RequestConfirmationData, ThrowOnError>): RequestResult<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError> => (options.client ?? client).post<RequestConfirmationResponses, RequestConfirmationErrors, ThrowOnError>({
     security: [{
@@ -545,7 +545,7 @@ export const getExternalProviders = <ThrowOnError extends boolean = false>(optio
 /**
  * Begin to sign in with a provider
  *
- * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
+ * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and returns the address of the provider to open.
  */
 export const startExternalSignIn = <ThrowOnError extends boolean = false>(options: Options<StartExternalSignInData, ThrowOnError>): RequestResult<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError> => (options.client ?? client).post<StartExternalSignInResponses, StartExternalSignInErrors, ThrowOnError>({
     security: [{

@@ -579,7 +579,7 @@ export type CartUpdateAction = {
 };
 
 /**
- * One change to the cart, told apart by its action.
+ * One change to the cart, distinguished by its action.
  */
 export type CartAction = ({
     action: 'ADD';
@@ -1450,7 +1450,7 @@ export type HomeServices = {
 };
 
 /**
- * A section of the home page, told apart by its kind.
+ * A section of the home page, distinguished by its kind.
  */
 export type HomeSection = ({
     kind: 'product-row';
@@ -1577,7 +1577,7 @@ export type ContentLinks = {
 };
 
 /**
- * A part of a content page, told apart by its kind.
+ * A part of a content page, distinguished by its kind.
  */
 export type ContentBlock = ({
     kind: 'heading';
@@ -1703,7 +1703,7 @@ export type SizeTable = {
 };
 
 /**
- * A wish to hear when a size is back.
+ * A request for a message when a size is back.
  */
 export type StockNoticeRequest = {
     email: Email;
@@ -2342,7 +2342,7 @@ export type SitemapPart = {
 export type Site2 = Site;
 
 /**
- * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+ * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
  */
 export type RequestId = Uuid;
 
@@ -2430,7 +2430,7 @@ export type DeleteSessionData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2490,7 +2490,7 @@ export type GetSessionData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2553,7 +2553,7 @@ export type LoginData = {
     body: Credentials;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2636,7 +2636,7 @@ export type RegisterData = {
     body: Registration;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2715,7 +2715,7 @@ export type ConfirmRegistrationData = {
     body: Confirmation;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2795,7 +2795,7 @@ export type GetUserIdentityData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2855,7 +2855,7 @@ export type LogoutData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2915,7 +2915,7 @@ export type RefreshTokensData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -2979,7 +2979,7 @@ export type CreateGuestIdentityData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3043,7 +3043,7 @@ export type GetMyAccountData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3106,7 +3106,7 @@ export type UpdateMyAccountData = {
     body: ProfileUpdate;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3186,7 +3186,7 @@ export type GetCartData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3253,7 +3253,7 @@ export type ApplyCartActionsData = {
     body: CartActionList;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3344,7 +3344,7 @@ export type GetWishlistPageData = {
     body: WishlistPageRequest;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3428,7 +3428,7 @@ export type RemoveFromWishlistData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3497,7 +3497,7 @@ export type GetWishlistItemsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3560,7 +3560,7 @@ export type AddToWishlistData = {
     body: WishlistAddition;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3648,7 +3648,7 @@ export type GetNavigationData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3704,7 +3704,7 @@ export type GetListingData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3824,7 +3824,7 @@ export type GetProductData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3889,7 +3889,7 @@ export type GetHomeData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -3945,7 +3945,7 @@ export type GetContentPageData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4014,7 +4014,7 @@ export type GetBuildManifestData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4070,7 +4070,7 @@ export type GetHealthData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4126,7 +4126,7 @@ export type GetProductsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4186,7 +4186,7 @@ export type GetSizeTableData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4254,7 +4254,7 @@ export type RequestStockNoticeData = {
     body: StockNoticeRequest;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4343,7 +4343,7 @@ export type SearchProductsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4463,7 +4463,7 @@ export type GetCitiesData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4519,7 +4519,7 @@ export type GetStoresData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4579,7 +4579,7 @@ export type GetStoreData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4647,7 +4647,7 @@ export type AddPromoCodeData = {
     body: PromoCodeEntry;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4735,7 +4735,7 @@ export type RemovePromoCodeData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4808,7 +4808,7 @@ export type GetIconsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4880,7 +4880,7 @@ export type RequestConfirmationData = {
     body: Address;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -4959,7 +4959,7 @@ export type RequestPasswordResetData = {
     body: Address;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5038,7 +5038,7 @@ export type SetNewPasswordData = {
     body: NewPassword;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5118,7 +5118,7 @@ export type GetExternalProvidersData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5177,7 +5177,7 @@ export type StartExternalSignInData = {
     body: ExternalStart;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5265,7 +5265,7 @@ export type CompleteExternalSignInData = {
     body: ExternalCompletion;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5357,7 +5357,7 @@ export type DeleteMyAccountData = {
     body: AccountDeletion;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5440,7 +5440,7 @@ export type ChangePasswordData = {
     body: PasswordChange;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5520,7 +5520,7 @@ export type EndMySignInsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5584,7 +5584,7 @@ export type GetMySignInsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5644,7 +5644,7 @@ export type EndMySignInData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5717,7 +5717,7 @@ export type GetMyConsentsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5777,7 +5777,7 @@ export type WithdrawConsentData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5854,7 +5854,7 @@ export type GetMyDataData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5918,7 +5918,7 @@ export type StopSharingWishlistData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -5982,7 +5982,7 @@ export type ShareWishlistData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6046,7 +6046,7 @@ export type GetSharedWishlistData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6111,7 +6111,7 @@ export type GetListingFacetsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6223,7 +6223,7 @@ export type GetSearchFacetsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6331,7 +6331,7 @@ export type GetSuggestionsData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6391,7 +6391,7 @@ export type GetAddressChangeData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6455,7 +6455,7 @@ export type GetSitemapData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**
@@ -6511,7 +6511,7 @@ export type GetSitemapPartData = {
     body?: never;
     headers: {
         /**
-         * One UUID per logical call. A retry reuses it, so that the server can tell a repetition from a second wish.
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
          */
         'X-Request-Id': Uuid;
         /**

@@ -545,7 +545,7 @@ export const CartUpdateAction = /*#__PURE__*/ zod.strictObject({
 export type CartUpdateAction = zod.input<typeof CartUpdateAction>;
 export type CartUpdateActionOutput = zod.output<typeof CartUpdateAction>;
 
-export const CartAction = /*#__PURE__*/ zod.union([CartAddAction,CartRemoveAction,CartUpdateAction]).check(/*#__PURE__*/ zod.describe('One change to the cart, told apart by its action.'));
+export const CartAction = /*#__PURE__*/ zod.union([CartAddAction,CartRemoveAction,CartUpdateAction]).check(/*#__PURE__*/ zod.describe('One change to the cart, distinguished by its action.'));
 
 export type CartAction = zod.input<typeof CartAction>;
 export type CartActionOutput = zod.output<typeof CartAction>;
@@ -1370,7 +1370,7 @@ export const HomeServices = /*#__PURE__*/ zod.strictObject({
 export type HomeServices = zod.input<typeof HomeServices>;
 export type HomeServicesOutput = zod.output<typeof HomeServices>;
 
-export const HomeSection = /*#__PURE__*/ zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeLook,HomeCollections,HomePromotions,HomeServices]).check(/*#__PURE__*/ zod.describe('A section of the home page, told apart by its kind.'));
+export const HomeSection = /*#__PURE__*/ zod.union([HomeProductRow,HomeStory,HomeDepartments,HomeLook,HomeCollections,HomePromotions,HomeServices]).check(/*#__PURE__*/ zod.describe('A section of the home page, distinguished by its kind.'));
 
 export type HomeSection = zod.input<typeof HomeSection>;
 export type HomeSectionOutput = zod.output<typeof HomeSection>;
@@ -1487,7 +1487,7 @@ export const ContentLinks = /*#__PURE__*/ zod.strictObject({
 export type ContentLinks = zod.input<typeof ContentLinks>;
 export type ContentLinksOutput = zod.output<typeof ContentLinks>;
 
-export const ContentBlock = /*#__PURE__*/ zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).check(/*#__PURE__*/ zod.describe('A part of a content page, told apart by its kind.'));
+export const ContentBlock = /*#__PURE__*/ zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).check(/*#__PURE__*/ zod.describe('A part of a content page, distinguished by its kind.'));
 
 export type ContentBlock = zod.input<typeof ContentBlock>;
 export type ContentBlockOutput = zod.output<typeof ContentBlock>;
@@ -1598,7 +1598,7 @@ export type SizeTableOutput = zod.output<typeof SizeTable>;
 export const StockNoticeRequest = /*#__PURE__*/ zod.strictObject({
   "email": Email,
   "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Agreement to the processing of the address; without it nothing is kept.'))
-}).check(/*#__PURE__*/ zod.describe('A wish to hear when a size is back.'));
+}).check(/*#__PURE__*/ zod.describe('A request for a message when a size is back.'));
 
 export type StockNoticeRequest = zod.input<typeof StockNoticeRequest>;
 export type StockNoticeRequestOutput = zod.output<typeof StockNoticeRequest>;

@@ -744,8 +744,8 @@ export const useCreateGuestIdentity = <TError = ErrorType<ForbiddenResponse | In
 }
 
 /**
- * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. Whatever is known of the address, the answer is the same.
- * @summary Send the confirmation once more
+ * Sends a new secret to an address that waits for its confirmation. The older one is no longer good. The answer does not depend on what is known of the address.
+ * @summary Send the confirmation again
  */
 export const requestConfirmation = async (address: Address, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -811,7 +811,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestConfirmationMutationVariables = {data: BodyType<Address>}
 
     /**
- * @summary Send the confirmation once more
+ * @summary Send the confirmation again
  */
 export const useRequestConfirmation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -1109,7 +1109,7 @@ export const getStartExternalSignInUrl = (provider: ExternalProviderId,) => {
 }
 
 /**
- * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and tells the address of the provider to open.
+ * Makes an attempt with state, nonce and a code challenge (PKCE), ties it to this browser by a cookie for ten minutes, and returns the address of the provider to open.
  * @summary Begin to sign in with a provider
  */
 export const startExternalSignIn = async (provider: ExternalProviderId,

@@ -669,7 +669,7 @@ export const getRequestStockNoticeUrl = (articleId: Uuid,) => {
 
 /**
  * Keeps the address until the size is in stock again and one message was sent. Asking twice is no error.
- * @summary Ask to be told when a size is back
+ * @summary Request a message when a size is back
  */
 export const requestStockNotice = async (articleId: Uuid,
     stockNoticeRequest: StockNoticeRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -736,7 +736,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestStockNoticeMutationVariables = {articleId: Uuid;data: BodyType<StockNoticeRequest>}
 
     /**
- * @summary Ask to be told when a size is back
+ * @summary Request a message when a size is back
  */
 export const useRequestStockNotice = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
