@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
-    // What cannot be pressed is told long before the test as a whole is given up.
+    // An element that cannot be pressed fails long before the timeout of the whole test.
     actionTimeout: 30_000,
   },
   webServer: {

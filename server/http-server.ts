@@ -81,7 +81,7 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
 }
 
 /**
- * Stops accepting and waits until every request in flight is answered, at most `graceMs`; what is unanswered then
+ * Stops accepting and waits until every request in flight is answered, at most `graceMs`; what is still open then
  * is cut off.
  */
 export async function drain(server: Server, graceMs: number): Promise<void> {

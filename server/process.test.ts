@@ -26,24 +26,24 @@ function run(file: string, variables: Record<string, string> = {}) {
 async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = {}) {
   const shop = run('fixtures/slow-shop.ts', { OPTIONS: JSON.stringify(options) });
   const { child } = shop;
-  const told: string[] = [];
-  child.on('message', (message) => told.push(String(message)));
-  const hear = (word: string, times = 1) =>
-    vi.waitFor(() => expect(told.filter((each) => each === word)).toHaveLength(times));
-  await hear('ready');
+  const messages: string[] = [];
+  child.on('message', (message) => messages.push(String(message)));
+  const received = (word: string, times = 1) =>
+    vi.waitFor(() => expect(messages.filter((each) => each === word)).toHaveLength(times));
+  await received('ready');
   await vi.waitFor(() => expect(shop.said.stdout).toMatch(/port \d+\n/));
   const [, port] = /port (\d+)/.exec(shop.said.stdout) ?? [];
   return {
     ...shop,
     port: Number(port),
     /** Waits until as many pages are held as are asked for. */
-    held: (times: number) => hear('held', times),
+    held: (times: number) => received('held', times),
     release: () => child.send('release'),
     /** Waits until the process has done what it was at, a signal that it was sent among that. */
     async turn() {
-      const turns = told.filter((each) => each === 'turn').length;
+      const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
-      await hear('turn', turns + 1);
+      await received('turn', turns + 1);
     },
   };
 }

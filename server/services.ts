@@ -24,7 +24,7 @@ export type Services = {
  */
 export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
   const backendLogger = logger.child({ part: 'backend' });
-  // Loaded only now, so that a mistake in the configuration is told at once.
+  // Loaded only now, so that a mistake in the configuration is reported at once.
   const { findDemoShop, openBackend, openDataFolder, openPictures } = await import('../backend/index.ts');
   if (config.apiBaseUrl !== undefined) {
     await openDataFolder(config.dataDir);

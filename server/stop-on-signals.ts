@@ -15,7 +15,7 @@ export type Stop = {
 
 /**
  * Ends the process in order on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception
- * with exit code 1. A second wish to end it, half a second later or more, ends it at once with exit code 1.
+ * with exit code 1. A second signal, half a second later or more, ends it at once with exit code 1.
  */
 export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}): Stop {
   const steps: (() => Promise<void>)[] = [];

@@ -23,7 +23,7 @@ export type Freshness = {
   rebuild: number;
   /** Calls while the snapshot was rebuilt. */
   calls: Timings;
-  /** How long the event loop stood still meanwhile, in ms. */
+  /** How long the event loop was blocked during it, in ms. */
   stalls: { p99: number; most: number };
   /** The same without a rebuild. */
   quiet: { p99: number; most: number };

@@ -26,7 +26,7 @@ const maps = values.to;
 for (const name of names.length > 0 ? names : Object.keys(GARMENTS)) {
   const garment = GARMENTS[name];
   if (!garment) throw new Error(`No silhouette ${name}`);
-  // A name that no silhouette has: a shop that runs meanwhile sees the old drawing or the new one, never half of it.
+  // A name that no silhouette has: a running shop sees the old drawing or the new one, never half of it.
   const folder = join(maps, `.${name}`);
   const last = join(maps, `.${name}.last`);
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * Lays compositions side by side for the eye, and tells what each one costs.
+ * Lays compositions side by side for viewing, and prints what each one costs.
  *
  *   node demo/atelier/scene-sheet.ts out.png [--of scenes|looks|hanger] [--width 640] [--columns 4] [--count 24] [id…]
  *

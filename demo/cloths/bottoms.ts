@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Denim, suitings and whatever trousers, skirts and jackets are made of. */
+/** Denim, suitings and other cloths of trousers, skirts and jackets. */
 export const bottomsCloths = {
   'rigid-denim': cloth(
     { хлопок: 100 },

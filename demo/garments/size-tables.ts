@@ -28,19 +28,19 @@ const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwea
 export function sizeTableOf(
   model: Pick<GarmentModel, 'in' | 'audience' | 'sizeSystem' | 'sizes'>,
 ): SizeTableId | null {
-  const [shelf] = model.in;
+  const [category] = model.in;
   const forMen = model.audience === 'men';
   switch (model.sizeSystem) {
     case 'one-size':
       return null;
     case 'women':
-      return `women-${kindOf[shelf] ?? 'tops'}`;
+      return `women-${kindOf[category] ?? 'tops'}`;
     case 'men': {
-      const kind = kindOf[shelf] ?? 'tops';
+      const kind = kindOf[category] ?? 'tops';
       return kind === 'dresses' ? 'men-tops' : `men-${kind}`;
     }
     case 'children':
-      return shelf === 'detyam/malysham' ? 'babies' : 'children';
+      return category === 'detyam/malysham' ? 'babies' : 'children';
     case 'shoes':
       return forMen ? 'men-shoes' : 'women-shoes';
     case 'hosiery':

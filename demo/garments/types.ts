@@ -19,7 +19,7 @@ export type DemoCatalog = {
 };
 
 /**
- * A node of the tree. Models name the categories they stand in; whatever editors gathered by hand (collections,
+ * A node of the tree. Models name the categories they stand in; what editors gathered by hand (collections,
  * promotions, parts of the sale) names its models instead. The listings `new` and `sale` follow from dates and prices.
  */
 export type DemoCategory = {
@@ -68,7 +68,7 @@ export type DemoGroup = {
   country: string;
   /** ISO date not later than the reference date. */
   publishedAt: string;
-  /** Relative weight, Zipf distributed, 1…1 000 000; listings are in this order unless told otherwise. */
+  /** Relative weight, Zipf distributed, 1…1 000 000; listings are in this order by default. */
   popularity: number;
   variants: DemoVariant[];
 };

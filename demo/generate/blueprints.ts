@@ -9,7 +9,7 @@ import { allModels } from '../models/all-models.ts';
 import type { GarmentModel } from '../models/garment-model.ts';
 import type { Chance } from './chance.ts';
 
-/** What models are made after: a demo model in a cloth of its shelf, in all colours that can be drawn. */
+/** What models are made after: a demo model in a cloth of its category, in all colours that can be drawn. */
 export type Blueprint = {
   model: GarmentModel;
   group: DemoGroup;
@@ -83,8 +83,9 @@ function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: 
   return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
 }
 
-/** Goods that stand beside each other on a shelf: what one of them is made of, another may be. */
-const kindOf = ({ in: [shelf], silhouette, audience }: GarmentModel) => `${shelf} ${silhouette} ${audience}`;
+/** Comparable goods: what one of them is made of, another may be. */
+const kindOf = ({ in: [category], silhouette, audience }: GarmentModel) =>
+  `${category} ${silhouette} ${audience}`;
 
 const poolOf = ({ silhouette, cloth }: Pick<GarmentModel, 'silhouette' | 'cloth'>) =>
   `${silhouette} ${cloths[cloth].finish}`;

@@ -12,7 +12,7 @@ export type Chance = {
   sample<T>(from: readonly T[], count: number): T[];
 };
 
-/** Draws that depend on `seed` and `index` alone, so that a model is the same whatever was made before it. */
+/** Draws that depend on `seed` and `index` alone, so that a model does not depend on those made before it. */
 export function chanceOf(seed: number, index: number): Chance {
   let state = mix(Math.imul(seed + 1, 0x9e3779b1) ^ mix(index + 0x7f4a7c15));
   function fraction(): number {

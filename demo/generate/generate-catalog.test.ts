@@ -43,18 +43,18 @@ it('makes a smaller number the beginning of a larger', async () => {
 });
 
 it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const generated = await generateCatalog(
     db,
-    testOptions({ variants: wanted, onProgress: (done, of) => told.push(done, of) }),
+    testOptions({ variants: wanted, onProgress: (done, of) => reported.push(done, of) }),
   );
   expect(await variants()).toBe(wanted);
   expect(generated).toMatchObject({ variants: wanted, models: await models(), demo: false });
   expect(generated.articles).toBe(await count(db, sql`select count(*) as n from article`));
-  expect(told.slice(-2)).toEqual([wanted, wanted]);
+  expect(reported.slice(-2)).toEqual([wanted, wanted]);
 });
 
-it('tells those who keep goods in memory that everything changed', async () => {
+it('notifies the processes that keep goods in memory that everything changed', async () => {
   await generateCatalog(db, testOptions());
   const [last] = await db.select().from(goodsChange).orderBy(sql`id desc`).limit(1);
   expect(last).toMatchObject({ groupId: null });

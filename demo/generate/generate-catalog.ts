@@ -106,7 +106,7 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     );
     written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
-    // A signal of the system is heard between two turns only.
+    // Signals are handled between two turns of the event loop only.
     await yieldToEventLoop();
   }
   return written;

@@ -19,7 +19,7 @@ export function testOptions(options: Partial<GenerateOptions> = {}): GenerateOpt
   };
 }
 
-/** A fingerprint of all goods, whatever the order in which they lie. */
+/** A fingerprint of all goods, independent of their order. */
 export async function goodsFingerprint(db: Database): Promise<string> {
   const parts: string[] = [];
   for (const [table, hidden] of [

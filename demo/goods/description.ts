@@ -15,7 +15,7 @@ export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug
   return typeset(note ? `${model.about} ${note.text}` : model.about);
 }
 
-/** The first five letters of every longer word: enough to tell that two Russian words are related. */
+/** The first five letters of every longer word: enough to see that two Russian words are related. */
 function stems(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[а-яё]{5,}/g) ?? []).map((word) => word.slice(0, 5)));
 }

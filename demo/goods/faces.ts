@@ -27,7 +27,7 @@ export function withVariedFaces(alike: readonly Goods[]): Goods[] {
   });
 }
 
-/** What tells one picture of a silhouette from another. */
+/** What distinguishes one picture of a silhouette from another. */
 function lookOf({ pictures }: DemoVariant): string {
   return pictures[0]?.template ?? '';
 }

@@ -113,7 +113,7 @@ function parts(percents: Readonly<Record<string, number>>): CompositionPart[] {
   return Object.entries(percents).map(([fibre, percent]) => ({ fibre, percent }));
 }
 
-/** The line follows from the shelf and from where in its band the price stands. */
+/** The line follows from the category and from where in its band the price stands. */
 function brandLineOf(model: GarmentModel, kind: PriceKind): string {
   if (model.in[0].startsWith('detyam/')) return 'Витрина Дети';
   if (kind === 'underwear' || kind === 'home') return 'Витрина Дом';

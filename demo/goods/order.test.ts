@@ -52,7 +52,7 @@ test('shows linen and sleepwear after what people come for', () => {
   }
 });
 
-test('keeps summer things for the end of a shelf', () => {
+test('keeps summer things for the end of a category', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
 });

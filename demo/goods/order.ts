@@ -20,7 +20,7 @@ function wantedness({ group }: Goods, seed: number): number {
   return drawn + season;
 }
 
-/** Where in its department the first goods of a shelf stand: linen is found, not met. */
+/** Where in its department the first goods of a category stand: underwear is looked for, not browsed. */
 function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;
 }
@@ -76,10 +76,10 @@ function resemblance(one: Goods, order: readonly Goods[]): number {
  */
 export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
   const departments = [...Map.groupBy(goods, departmentOf).values()].map((department) => {
-    const shelves = Map.groupBy(department, ({ group }) => group.categoryPaths[0] ?? '');
+    const categories = Map.groupBy(department, ({ group }) => group.categoryPaths[0] ?? '');
     return deal(
-      [...shelves.values()].map((shelf) =>
-        spread(shelf.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed))),
+      [...categories.values()].map((category) =>
+        spread(category.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed))),
       ),
     );
   });

@@ -1,7 +1,7 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
-export const babies = shelf(
+export const babies = withCommon(
   {
     in: ['detyam/malysham'],
     audience: 'babies',

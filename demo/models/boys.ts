@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const schoolAge = sizeRun('children', '104', '146');
 
-export const boys = shelf(
+export const boys = withCommon(
   { in: ['detyam/malchikam'], audience: 'boys', sizeSystem: 'children', sizes: schoolAge },
   [
     {

@@ -3,8 +3,8 @@ import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';
 
-/** What the goods of one shelf have in common. */
-export type Shelf = {
+/** What a group of models has in common. */
+export type CommonFacts = {
   /** Category paths; the first is the canonical one. */
   in: readonly [string, ...string[]];
   audience: 'women' | 'men' | 'girls' | 'boys' | 'babies';
@@ -28,16 +28,16 @@ export type ModelFacts = {
   season?: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   country?: string;
   lining?: Readonly<Record<string, number>>;
-  /** Category paths besides those of the shelf. */
+  /** Category paths besides those of the group. */
   alsoIn?: readonly string[];
-  /** These two replace what the shelf says. */
+  /** These two replace what the group says. */
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];
 };
 
-export type GarmentModel = ModelFacts & Shelf;
+export type GarmentModel = ModelFacts & CommonFacts;
 
-/** Puts models on a shelf: what a model says itself wins. */
-export function shelf(common: Shelf, models: readonly ModelFacts[]): readonly GarmentModel[] {
+/** Gives models what they have in common; what a model says itself wins. */
+export function withCommon(common: CommonFacts, models: readonly ModelFacts[]): readonly GarmentModel[] {
   return models.map((model) => ({ ...common, ...model }));
 }

@@ -1,10 +1,10 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const schoolAge = sizeRun('children', '104', '146');
 const sixYears = sizeRun('children', '98', '128');
 
-export const girls = shelf(
+export const girls = withCommon(
   { in: ['detyam/devochkam'], audience: 'girls', sizeSystem: 'children', sizes: schoolAge },
   [
     {

@@ -1,8 +1,8 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { type ModelFacts, shelf } from './garment-model.ts';
+import { type ModelFacts, withCommon } from './garment-model.ts';
 
 function hats(models: readonly ModelFacts[]) {
-  return shelf(
+  return withCommon(
     {
       in: ['aksessuary/shapki'],
       audience: 'women',

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') } as const;
 
-export const menJeans = shelf({ in: ['muzhchinam/dzhinsy'], ...men }, [
+export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   {
     name: 'Мужские зауженные джинсы',
     silhouette: 'jeans',
@@ -74,7 +74,7 @@ export const menJeans = shelf({ in: ['muzhchinam/dzhinsy'], ...men }, [
   },
 ]);
 
-export const menTrousers = shelf({ in: ['muzhchinam/bryuki'], ...men }, [
+export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
   {
     name: 'Чинос из габардина',
     silhouette: 'trousers-slim',

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const socksMade = sizeRun('hosiery', '38–40', '44–46');
 
-export const menUnderwear = shelf(
+export const menUnderwear = withCommon(
   { in: ['muzhchinam/bele'], audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') },
   [
     {

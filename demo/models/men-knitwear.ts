@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') } as const;
 
-export const menKnitwear = shelf({ in: ['muzhchinam/trikotazh'], ...men }, [
+export const menKnitwear = withCommon({ in: ['muzhchinam/trikotazh'], ...men }, [
   {
     name: 'Мужской джемпер из шерсти',
     silhouette: 'sweater',

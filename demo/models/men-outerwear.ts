@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') } as const;
 
-export const menBlazers = shelf({ in: ['muzhchinam/pidzhaki'], ...men }, [
+export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   {
     name: 'Однобортный пиджак из шерсти',
     silhouette: 'blazer',
@@ -60,7 +60,7 @@ export const menBlazers = shelf({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
 ]);
 
-export const menOuterwear = shelf({ in: ['muzhchinam/verkhnyaya-odezhda'], ...men }, [
+export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], ...men }, [
   {
     name: 'Мужское пальто из шерсти',
     silhouette: 'coat',

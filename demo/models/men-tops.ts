@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') } as const;
 
-export const menShirts = shelf({ in: ['muzhchinam/rubashki'], ...men }, [
+export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   {
     name: 'Рубашка из оксфорда',
     silhouette: 'shirt',
@@ -81,7 +81,7 @@ export const menShirts = shelf({ in: ['muzhchinam/rubashki'], ...men }, [
   },
 ]);
 
-export const menTees = shelf({ in: ['muzhchinam/futbolki-i-polo'], ...men }, [
+export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }, [
   {
     name: 'Футболка из тяжёлого хлопка',
     silhouette: 'tee',

@@ -1,14 +1,14 @@
 import { sizes } from '#shared/goods/sizes.ts';
-import { type ModelFacts, shelf } from './garment-model.ts';
+import { type ModelFacts, withCommon } from './garment-model.ts';
 
 function single(category: string, models: readonly ModelFacts[]) {
-  return shelf(
+  return withCommon(
     { in: [`aksessuary/${category}`], audience: 'women', sizeSystem: 'one-size', sizes: sizes['one-size'] },
     models,
   );
 }
 
-export const belts = shelf(
+export const belts = withCommon(
   { in: ['aksessuary/remni'], audience: 'women', sizeSystem: 'belt', sizes: sizes.belt },
   [
     {

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 
-export const womenBlazers = shelf({ in: ['zhenshchinam/zhakety'], ...women }, [
+export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women }, [
   {
     name: 'Однобортный жакет',
     silhouette: 'blazer',

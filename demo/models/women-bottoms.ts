@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 
-export const womenJeans = shelf({ in: ['zhenshchinam/dzhinsy'], ...women }, [
+export const womenJeans = withCommon({ in: ['zhenshchinam/dzhinsy'], ...women }, [
   {
     name: 'Зауженные джинсы',
     silhouette: 'jeans',
@@ -101,7 +101,7 @@ export const womenJeans = shelf({ in: ['zhenshchinam/dzhinsy'], ...women }, [
   },
 ]);
 
-export const womenTrousers = shelf({ in: ['zhenshchinam/bryuki'], ...women }, [
+export const womenTrousers = withCommon({ in: ['zhenshchinam/bryuki'], ...women }, [
   {
     name: 'Широкие брюки со стрелками',
     silhouette: 'trousers-wide',

@@ -1,11 +1,11 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 const brasMade = sizeRun('bra', '70B', '85C');
 const socksMade = sizeRun('hosiery', '35–37', '38–40');
 
-export const womenUnderwear = shelf({ in: ['zhenshchinam/bele'], ...women }, [
+export const womenUnderwear = withCommon({ in: ['zhenshchinam/bele'], ...women }, [
   {
     name: 'Бюстгальтер из микрофибры',
     silhouette: 'bra',
@@ -121,7 +121,7 @@ export const womenUnderwear = shelf({ in: ['zhenshchinam/bele'], ...women }, [
   },
 ]);
 
-export const womenHome = shelf({ in: ['zhenshchinam/domashnyaya-odezhda'], ...women }, [
+export const womenHome = withCommon({ in: ['zhenshchinam/domashnyaya-odezhda'], ...women }, [
   {
     name: 'Пижама из поплина',
     silhouette: 'pyjama',

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 
-export const womenJackets = shelf({ in: ['zhenshchinam/verkhnyaya-odezhda'], ...women }, [
+export const womenJackets = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda'], ...women }, [
   {
     name: 'Стёганый пуховик с воротником-стойкой',
     silhouette: 'puffer',

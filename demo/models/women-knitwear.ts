@@ -1,7 +1,7 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
-export const womenKnitwear = shelf(
+export const womenKnitwear = withCommon(
   {
     in: ['zhenshchinam/svitery-i-kardigany'],
     audience: 'women',

@@ -1,10 +1,10 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { type ModelFacts, shelf } from './garment-model.ts';
+import { type ModelFacts, withCommon } from './garment-model.ts';
 
 type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
 
 function onShelf(category: Category, models: readonly ModelFacts[]) {
-  return shelf(
+  return withCommon(
     { in: [`obuv/${category}`], audience: 'women', sizeSystem: 'shoes', sizes: sizeRun('shoes', '36', '41') },
     models,
   );

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 
-export const womenSkirts = shelf({ in: ['zhenshchinam/yubki'], ...women }, [
+export const womenSkirts = withCommon({ in: ['zhenshchinam/yubki'], ...women }, [
   {
     name: 'Плиссированная юбка-миди',
     silhouette: 'skirt-pleated',

@@ -1,9 +1,9 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { shelf } from './garment-model.ts';
+import { withCommon } from './garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 
-export const womenShirts = shelf({ in: ['zhenshchinam/bluzy-i-rubashki'], ...women }, [
+export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], ...women }, [
   {
     name: 'Рубашка прямого кроя из поплина',
     silhouette: 'shirt',
@@ -115,7 +115,7 @@ export const womenShirts = shelf({ in: ['zhenshchinam/bluzy-i-rubashki'], ...wom
   },
 ]);
 
-export const womenTees = shelf({ in: ['zhenshchinam/futbolki-i-topy'], ...women }, [
+export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...women }, [
   {
     name: 'Футболка из плотного хлопка',
     silhouette: 'tee',

@@ -54,7 +54,7 @@ const occasionOf = new Map(
   ),
 );
 
-/** The occasion of goods: children's things go with children's things, whatever they are. */
+/** The occasion of goods: children's things go with any children's things. */
 export const occasion = (silhouette: string, audience: string): Occasion =>
   audience === 'women' || audience === 'men' ? (occasionOf.get(silhouette) ?? 'casual') : 'kids';
 

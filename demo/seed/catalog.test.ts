@@ -201,7 +201,7 @@ describe.each([
     expect(recent).toBeLessThan(0.12);
   });
 
-  test('spreads popularity like Zipf: few are asked for often, most seldom', () => {
+  test('spreads popularity like Zipf: a few are asked for often, most rarely', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);

@@ -6,7 +6,7 @@ import { isAlive, processMark } from '../../backend/platform/db/process-mark.ts'
 const MODULE = JSON.stringify(new URL('./busy-loops.ts', import.meta.url).href);
 
 it.runIf(process.platform === 'linux').each([
-  ['are over when they are told to', 'rest()'],
+  ['end on demand', 'rest()'],
   ['end with the process that started them', 'process.kill(process.pid, "SIGKILL")'],
 ])('busy loops %s', async (_, end) => {
   const code = `

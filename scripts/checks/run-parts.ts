@@ -15,7 +15,7 @@ export type Part = {
 
 export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
 
-/** Runs all parts in their order, whatever the others came to. A part whose needs did not pass is skipped. */
+/** Runs all parts in their order, also after a failure. A part whose needs did not pass is skipped. */
 export async function runParts(
   parts: readonly Part[],
   { say = console.log, now = () => performance.now() } = {},
@@ -44,7 +44,7 @@ async function attempt(run: Part['run']): Promise<Outcome> {
   }
 }
 
-/** What came of the parts: a line each, the failing tests by name, and the sums as the last line. */
+/** The summary: a line for each part, the failing tests by name, and the sums as the last line. */
 export function summary(results: readonly Result[]): string {
   const lines = results.map(({ name, passed, seconds, skippedBecause }) => {
     if (skippedBecause !== undefined) return `skipped ${' '.repeat(8)} ${name} (needs "${skippedBecause}")`;

@@ -134,9 +134,9 @@ describe('the mask over an API that misbehaves', () => {
     expect(response.status).toBe(status);
     expect(await problemOf(response)).toEqual(expected);
     expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
-    const told = shop.log.filter((line) => /"level":"(warn|error)"/.test(line));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(REQUEST_ID);
+    const logged = shop.log.filter((line) => /"level":"(warn|error)"/.test(line));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(REQUEST_ID);
   });
 
   it('that is not there: 503, and the process lives', async () => {

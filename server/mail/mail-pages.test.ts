@@ -191,7 +191,7 @@ describe('messages are hidden', () => {
     },
   );
 
-  it('who asks from another machine, whatever Host it names', async () => {
+  it('requests from another machine, with any Host', async () => {
     const pages = pagesWith();
     await keep({});
     const incoming = (remoteAddress: string) =>

@@ -9,7 +9,7 @@ import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-/** Where the feed of all goods is; shop windows elsewhere are told this address once. */
+/** Address of the feed of all goods; it is entered once at each marketplace. */
 export const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {

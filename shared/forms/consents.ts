@@ -1,4 +1,4 @@
-/** What an account or a wish is kept for. */
+/** What an account or a stock notice is kept for. */
 export type ConsentPurpose = 'personal-data' | 'marketing';
 
 /** The sentences of the shop that are consents, by the place that shows them. */
@@ -16,7 +16,7 @@ export type ConsentText = {
 };
 
 export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
-  /** Registration, sign-in elsewhere, a wish to hear when a size is back. */
+  /** Registration, external sign-in, stock notices. */
   'personal-data': {
     purpose: 'personal-data',
     version: '1',
@@ -24,7 +24,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Даю согласие на',
     linked: 'обработку персональных данных',
   },
-  /** Registration and sign-in elsewhere. */
+  /** Registration and external sign-in. */
   marketing: {
     purpose: 'marketing',
     version: '1',

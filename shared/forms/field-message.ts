@@ -21,7 +21,7 @@ const ENTRIES: PluralForms = ['записи', 'записей', 'записей'
 /** «Не меньше 10 символов» */
 export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
 
-/** What to tell the shopper about an issue of zod, with the bound named, and the name of the broken rule. */
+/** The message for an issue of zod, with the bound named, and the name of the broken rule. */
 export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   const { code } = issue;
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
@@ -37,7 +37,10 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   return { code, message: INVALID };
 }
 
-/** An empty text that may not be one is no answer, whatever rule it breaks; nor is a blank one of a wrong format. */
+/**
+ * An empty text where one is required counts as missing, whichever rule it breaks; so does a blank one of a wrong
+ * format.
+ */
 function isMissing({ code }: Issue, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (code === 'too_small') return value === '';

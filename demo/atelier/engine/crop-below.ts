@@ -11,7 +11,7 @@ const AIR = 64;
 /** A lower garment is not high enough for a second detail that differs from the first. */
 const LOWEST = 700;
 
-/** Below, these are smooth cloth and nothing else: a second detail would tell nothing. */
+/** Below, these are smooth cloth and nothing else: a second detail would show nothing new. */
 const PLAIN_BELOW = new Set(['knit-dress', 'midi-dress', 'skirt-pencil', 'tank', 'tee', 'kids-tee']);
 
 /** Where the cuff and the hem are, bottom left of a garment; undefined for what is too low. */
