@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
@@ -8,6 +8,7 @@ import { wishlistShare } from '../../platform/db/schema/carts.ts';
 import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import { account, confirmation, consent, externalIdentity } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { tablesNaming } from '../../platform/testing/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
@@ -33,22 +34,6 @@ beforeEach(async () => {
 
 const remove = (password: string | null, token = anna.token) =>
   test.call(DELETION, { body: { password }, token });
-
-/** Tables that name the person anywhere in their rows. */
-async function tablesNaming(who: string): Promise<string[]> {
-  const { rows: tables } = await database.db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await database.db.execute(
-        sql`select 1 from ${sql.identifier(name)} as entry where entry::text like ${`%${who}%`} limit 1`,
-      );
-      return rows.length > 0 ? name : null;
-    }),
-  );
-  return found.filter((name) => name !== null).sort();
-}
 
 async function fill({ id, token, email }: TestShopper): Promise<void> {
   const items = [{ action: 'ADD', articleId: tee, quantity: 2 }];
@@ -91,7 +76,7 @@ const notice = (email: string) =>
 describe('deletes', () => {
   it('everything that names the shopper; consents stay as evidence, withdrawn and without a network', async () => {
     await fill(anna);
-    expect(await tablesNaming(anna.id)).toEqual([
+    expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
       'cart',
       'confirmation',
@@ -110,9 +95,9 @@ describe('deletes', () => {
       expect.stringMatching(/^__Host-vitrina-refresh=; Max-Age=0;/),
     ]);
 
-    expect(await tablesNaming(anna.id)).toEqual(['consent']);
-    expect(await tablesNaming('example.ru')).toEqual([]);
-    expect(await tablesNaming('203.0.113.7')).toEqual([]);
+    expect(await tablesNaming(database.db, anna.id)).toEqual(['consent']);
+    expect(await tablesNaming(database.db, 'example.ru')).toEqual([]);
+    expect(await tablesNaming(database.db, '203.0.113.7')).toEqual([]);
     const withdrawnAt = test.deps.clock();
     expect(await database.db.select().from(consent).where(eq(consent.accountId, anna.id))).toMatchObject([
       { ip: null, withdrawnAt },
@@ -125,21 +110,21 @@ describe('deletes', () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await fill(olga);
     await notice('new@example.ru');
-    const before = await tablesNaming(olga.id);
+    const before = await tablesNaming(database.db, olga.id);
     await remove(PASSWORD);
-    expect(await tablesNaming(olga.id)).toEqual(before);
+    expect(await tablesNaming(database.db, olga.id)).toEqual(before);
     expect(await database.db.select().from(consent).where(eq(consent.accountId, olga.id))).toMatchObject([
       { ip: '203.0.113.7', withdrawnAt: null },
       { ip: '203.0.113.7', withdrawnAt: null },
     ]);
-    expect(await tablesNaming('olga@example.ru')).toEqual(['account', 'stock_notice']);
-    expect(await tablesNaming('new@example.ru')).toContain('stock_notice');
+    expect(await tablesNaming(database.db, 'olga@example.ru')).toEqual(['account', 'stock_notice']);
+    expect(await tablesNaming(database.db, 'new@example.ru')).toContain('stock_notice');
   });
 
   it('an account without a password', async () => {
     await database.db.update(account).set({ passwordHash: null });
     expect((await remove(null)).status).toBe(204);
-    expect(await tablesNaming(anna.id)).toEqual([]);
+    expect(await tablesNaming(database.db, anna.id)).toEqual([]);
   });
 });
 

@@ -1,13 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
 import { stockNotice } from '../../platform/db/schema/catalog.ts';
-import {
-  account,
-  consent,
-  principal,
-  refreshToken,
-  tokenFamily,
-} from '../../platform/db/schema/identities.ts';
+import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
 import { holdAccount } from './queries.ts';
@@ -15,9 +10,9 @@ import { holdAccount } from './queries.ts';
 const POINTER = '/password';
 
 /**
- * Deletes an account for good, with its cart, wishlist, sign-ins and pending secrets of its e-mail address. Consents
- * stay as evidence, withdrawn and without the network they came from; nothing leads from them to a person any more.
- * Throws 422 when the password is wrong, 429, and 503 when too many hashes wait.
+ * Deletes an account for good, with its cart, wishlist, sign-ins and all that waits for its e-mail address
+ * (docs/decisions/0029-what-outlives-an-account.md). Throws 422 when the password is wrong, 429, and 503 when too many
+ * hashes wait.
  */
 export async function deleteMyAccount(
   deps: Deps,
@@ -37,20 +32,6 @@ export async function deleteMyAccount(
     if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPassword(POINTER)]);
     // A pending address may belong to another person; only a proven one is the shopper's own.
     if (held.email !== null) await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
-    await tx
-      .update(consent)
-      .set({
-        ip: null,
-        withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${deps.clock().toISOString()}::timestamptz)`,
-      })
-      .where(eq(consent.accountId, accountId));
-    // A renewal holds its token and then asks for the family. Taken in that order, neither waits for the other in a circle.
-    const families = tx
-      .select({ id: tokenFamily.id })
-      .from(tokenFamily)
-      .where(eq(tokenFamily.principalId, accountId));
-    await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
-    // Everything else hangs on the principal.
-    await tx.delete(principal).where(eq(principal.id, accountId));
+    await eraseAccounts(tx, [accountId], deps.clock());
   });
 }

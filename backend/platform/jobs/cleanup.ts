@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
+import { eraseAccounts } from '../db/erase-accounts.ts';
 import { cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';
 import {
@@ -32,6 +33,9 @@ const KEPT = {
   orphan: DAY,
 };
 
+/** Accounts that one run erases; the next run takes the others. */
+const MOST_ACCOUNTS = 10_000;
+
 /**
  * Deletes what has ended: tokens, their families, guests without a living token, old request ids, notes of changes that
  * every process has seen. Returns rows.
@@ -60,7 +64,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(principal, and(isGuest, notExists(families)));
 
     const identities = tx.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
-    const unconfirmed = tx
+    const unconfirmed = await tx
       .select({ id: account.id })
       .from(account)
       .where(
@@ -70,8 +74,12 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
           lt(account.createdAt, before(KEPT.unconfirmedAccount)),
           notExists(identities),
         ),
-      );
-    await remove(principal, inArray(principal.id, unconfirmed));
+      )
+      .limit(MOST_ACCOUNTS)
+      .for('update');
+    const ids = unconfirmed.map(({ id }) => id);
+    await eraseAccounts(tx, ids, clock());
+    rows += ids.length;
     return rows;
   });
 }

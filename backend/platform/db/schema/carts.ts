@@ -78,7 +78,7 @@ export const promoCode = pgTable('promo_code', {
   endsAt: moment('ends_at'),
 });
 
-/** Orders that were placed with a promo code. */
+/** Orders that were placed with a promo code. They count against its limit when their owner is gone. */
 export const promoCodeUse = pgTable(
   'promo_code_use',
   {
@@ -86,10 +86,13 @@ export const promoCodeUse = pgTable(
     code: text('code')
       .notNull()
       .references(() => promoCode.code, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id').notNull(),
+    ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),
   },
-  (table) => [index('promo_code_use_code').on(table.code, table.ownerId)],
+  (table) => [
+    index('promo_code_use_code').on(table.code, table.ownerId),
+    index('promo_code_use_owner').on(table.ownerId),
+  ],
 );
 
 /** Codes that were entered into a cart. */

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ExternalProfile } from '../content-types.ts';
 import { moment } from './moment.ts';
 
 /** The owner of a cart and a wishlist: a guest, or the owner of the account with the same id. */
-export const principal = pgTable('principal', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** Set when a guest's things went into an account, so that a repeated merge does nothing. */
-  mergedInto: uuid('merged_into'),
-});
+export const principal = pgTable(
+  'principal',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Set when a guest's things went into an account, so that a repeated merge does nothing. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => principal.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('principal_merged_into').on(table.mergedInto)],
+);
 
 /**
  * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
@@ -157,7 +161,10 @@ export const externalAttempt = pgTable(
   (table) => [index('external_attempt_expiry').on(table.expiresAt)],
 );
 
-/** What a shopper agreed to. Rows are added and withdrawn, never deleted. */
+/**
+ * What a shopper agreed to. Rows are added and withdrawn, never deleted; the id of the account is no reference, because
+ * they outlive it (docs/decisions/0029-what-outlives-an-account.md).
+ */
 export const consent = pgTable(
   'consent',
   {

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
+import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
+import { recordConsents } from '../../domain/consents.ts';
+import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
+import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import {
+  confirmation,
+  consent,
+  externalAttempt,
+  externalIdentity,
+} from '../../platform/db/schema/identities.ts';
+import { cleanUp } from '../../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { tablesNaming, tablesWithRows } from '../../platform/testing/tables.ts';
+import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
+import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
+
+const MINUTE = 60_000;
+const CARTS = '/api/cart-orchestration/v1/carts';
+const WISHLISTS = '/api/wishlist-orchestration';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
+
+/** What tells of the person, and is nowhere in the database by chance. */
+const TRACES = {
+  email: 'zvereva@planted.example',
+  phone: '+79995550142',
+  pendingEmail: 'waiting@planted.example',
+  pendingPhone: '+79995550143',
+  firstName: 'Аполлинария',
+  middleName: 'Евстигнеевна',
+  lastName: 'Зверева-Тестова',
+  birthDate: '1986-03-14',
+  subject: 'subject-at-yandex',
+  ip: '203.0.113.77',
+};
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalog: testCatalog(), now: new Date() });
+  test = createTestApp(database.db);
+});
+afterAll(() => database.close());
+
+const tablesOf = (which: (table: PersonalTable) => boolean) =>
+  Object.entries(PERSONAL)
+    .filter(([, table]) => which(table))
+    .map(([name]) => name)
+    .sort();
+
+const personalWithRows = async () => (await tablesWithRows(database.db)).filter((name) => name in PERSONAL);
+
+/** The only person of the shop, who has put something into every table that people have rows in. */
+async function plantPerson(): Promise<TestShopper> {
+  const { db } = database;
+  const { ids, clock } = test.deps;
+  const { subject, ip, ...profile } = TRACES;
+  const person = await openAccount(test, profile);
+  const { id } = person;
+  const [now, inTenMinutes] = [clock(), new Date(clock().getTime() + 10 * MINUTE)];
+
+  const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
+  const items = [{ action: 'ADD', articleId: tee, quantity: 2 }];
+  await test.call(`${CARTS}/items/list`, { body: { items }, token: guest });
+  const signIn = { login: profile.email, password: PASSWORD };
+  const { access: token } = tokensOf(await test.call('/api/auth/login', { body: signIn, token: guest }));
+  await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, combines: true });
+  await test.call(`${CARTS}/promo-codes`, { body: { code: 'ZIMA10' }, token });
+  await test.call(`${CARTS}/items/list`, { body: { items }, token });
+  const wished = { method: 'PUT', body: { items: [{ articleId: tee }] }, token };
+  await test.call(`${WISHLISTS}/v2/wishlists/my`, wished);
+  await test.call(`${WISHLISTS}/v1/wishlists/my/share`, { method: 'POST', token });
+  await test.call(`/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`, {
+    body: { email: profile.email, personalDataConsent: true },
+    clientIp: ip,
+  });
+  await db.insert(externalIdentity).values({ provider: 'yandex', subject, accountId: id, createdAt: now });
+  await db.insert(confirmation).values({
+    ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
+    ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
+  });
+  const { email, firstName, lastName } = profile;
+  await db.insert(externalAttempt).values({
+    ...{ stateHash: 'state', browserHash: 'browser', nonce: 'nonce', codeVerifier: 'verifier' },
+    ...{ provider: 'yandex', mode: 'popup', redirect: '/', expiresAt: inTenMinutes },
+    profile: { subject, email, emailVerified: true, firstName, lastName },
+  });
+  await db.transaction(async (tx) => {
+    await recordConsents(tx, { accountId: id, texts: ['personal-data', 'marketing'], ip, now, ids });
+    await notePromoCodeUse(tx, { ownerId: id, code: 'ZIMA10', now });
+  });
+  return { ...person, token };
+}
+
+it('leaves of a person only what the rules keep', async () => {
+  const person = await plantPerson();
+  expect(await personalWithRows()).toEqual(tablesOf(() => true));
+  for (const [name, text] of Object.entries(TRACES))
+    expect(await tablesNaming(database.db, text), name).not.toEqual([]);
+
+  const deletion = { body: { password: PASSWORD }, token: person.token };
+  expect((await test.call(`${ACCOUNT}/deletion`, deletion)).status).toBe(204);
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule !== 'erased'));
+
+  test.advance(10 * MINUTE + 1);
+  await cleanUp(test.deps);
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'kept without a person'));
+  for (const [name, text] of Object.entries(TRACES))
+    expect(await tablesNaming(database.db, text), name).toEqual([]);
+  // An id that leads nowhere any more, of which the evidence is.
+  expect(await tablesNaming(database.db, person.id)).toEqual(['consent']);
+  expect(await database.db.select().from(promoCodeUse)).toMatchObject([{ code: 'ZIMA10', ownerId: null }]);
+  expect(await database.db.select().from(consent)).toMatchObject([{ ip: null }, { ip: null }]);
+});

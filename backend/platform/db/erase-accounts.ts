@@ -1,0 +1,27 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+import { consent, principal, refreshToken, tokenFamily } from './schema/identities.ts';
+
+/**
+ * Erases accounts with all that hangs on them, guests that were merged into them included, by the rules of
+ * `personal-data.ts`. Consents stay as evidence, withdrawn and without the network they came from; nothing leads from them
+ * to a person any more. The caller has locked the accounts.
+ */
+export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  const people = tx
+    .select({ id: principal.id })
+    .from(principal)
+    .where(or(inArray(principal.id, ids), inArray(principal.mergedInto, ids)));
+  await tx
+    .update(consent)
+    .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(consent.accountId, ids));
+  // A renewal holds its token and then asks for the family. Taken in that order, neither waits for the other in a circle.
+  const families = tx
+    .select({ id: tokenFamily.id })
+    .from(tokenFamily)
+    .where(inArray(tokenFamily.principalId, people));
+  await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
+  // Everything else hangs on the principal.
+  await tx.delete(principal).where(inArray(principal.id, ids));
+}

@@ -1,0 +1,71 @@
+/** What becomes of rows that speak of a person when the person's account is deleted. */
+export type Rule =
+  /** Foreign keys take them along, or a query that knows the proven address. */
+  | { rule: 'erased'; by: 'cascade' | 'address' }
+  /** They stay for the reason that is named; the columns of `loses` are null from then on. */
+  | { rule: 'kept without a person'; loses: readonly string[]; reason: string }
+  /** They stay as they are until the moment of a column, for the reason that is named, and a job deletes them then. */
+  | { rule: 'kept until'; column: string; reason: string };
+
+/** The room of the backend that answers for a table, and its rule. */
+export type PersonalTable = Rule & { owner: string };
+
+const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: 'cascade' });
+
+/**
+ * Every table with rows about people (docs/decisions/0029-what-outlives-an-account.md). The database does most of what
+ * is said here by its foreign keys, and `eraseAccounts` the rest; tests compare.
+ */
+export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
+  principal: erased('identity'),
+  account: erased('identity'),
+  token_family: erased('identity'),
+  access_token: erased('identity'),
+  refresh_token: erased('identity'),
+  confirmation: erased('identity'),
+  external_identity: erased('identity'),
+  external_attempt: {
+    owner: 'identity',
+    rule: 'kept until',
+    column: 'expires_at',
+    reason: 'an unfinished sign-in belongs to a browser and not to an account, for ten minutes',
+  },
+  consent: {
+    owner: 'identity',
+    rule: 'kept without a person',
+    loses: ['ip'],
+    reason: 'who processes personal data has to prove the consent: 152-ФЗ, article 9, part 3',
+  },
+  cart: erased('cart'),
+  cart_line: erased('cart'),
+  cart_promo_code: erased('cart'),
+  cart_request: erased('cart'),
+  promo_code_use: {
+    owner: 'cart',
+    rule: 'kept without a person',
+    loses: ['owner_id'],
+    reason: 'orders count against the limit of a code',
+  },
+  wishlist_item: erased('wishlist'),
+  wishlist_share: erased('wishlist'),
+  stock_notice: { owner: 'catalog', rule: 'erased', by: 'address' },
+};
+
+/** Tables about goods, content and the shop. */
+export const IMPERSONAL: readonly string[] = [
+  'applied_migration',
+  'article',
+  'category',
+  'category_group',
+  'city',
+  'content_page',
+  'former_address',
+  'gift_rule',
+  'goods_change',
+  'promo_code',
+  'size_table',
+  'store',
+  'store_stock',
+  'variant',
+  'variant_group',
+];
