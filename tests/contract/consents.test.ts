@@ -91,7 +91,7 @@ it('the preferences show the sentence whose hash a new subscription keeps', asyn
       body: { ...update, subscriptions: ['EMAIL_NEWS'] },
     }),
   );
-  const form = createElement(SubscriptionForm, { account, onSaved: () => {} });
+  const form = createElement(SubscriptionForm, { account });
   expect([...stored.keys()]).toEqual(['/page/marketing-agreement']);
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });

@@ -1,10 +1,39 @@
-import { getGetMyAccountQueryOptions, type UserProfile } from '@/lib/api';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  getGetMyAccountQueryOptions,
+  getGetMyConsentsQueryOptions,
+  getGetMySignInsQueryOptions,
+  isApiError,
+  type UserProfile,
+} from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
+import { forgetQueries, refreshQuery } from '@/lib/state/query-reads';
 
 /** The account of the signed-in shopper. */
 export const accountQuery = getGetMyAccountQueryOptions();
+/** What the shopper has agreed to. */
+export const consentsQuery = getGetMyConsentsQueryOptions();
+/** Where the shopper is signed in. */
+export const signInsQuery = getGetMySignInsQueryOptions();
 
 /** The account as far as it is known. Never asks for it by itself: the start-up and the loaders of its screens do. */
 export function useAccount(): UserProfile | undefined {
   return useKnownQuery(accountQuery);
+}
+
+/** Forgets the account and its lists: they are another shopper's from now on. */
+export function forgetAccount(client: QueryClient): void {
+  for (const query of [accountQuery, consentsQuery, signInsQuery]) forgetQueries(client, query);
+}
+
+/** Reads what a change has made old. When it cannot be had, the old is better than none; the failure is logged. */
+export async function readAgain<T, E, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, E, T, Key>,
+): Promise<void> {
+  try {
+    await refreshQuery(client, query);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
 }

@@ -1,33 +1,36 @@
-import { useRef, useState } from 'react';
-import { type ApiError, isApiError } from '@/lib/api';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isApiError } from '@/lib/api';
 import { OtherAccount } from './save-account';
 
 /**
- * One thing at a time that may be refused: busy while it runs, a second press does nothing, a refusal of the shop goes
- * to `refused`. Anything else is a defect and stays visible.
+ * A mutation by a button: busy while it runs, a second press does nothing, and a refusal of the shop stands beside the
+ * button until the next press. Anything else is a defect and stays visible.
  */
-export function useAttempt(refused?: (error: ApiError) => void) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+export function useAttempt<T, E extends Error, Variables = void>(
+  mutation: UseMutationOptions<T, E, Variables>,
+) {
+  const { mutateAsync, isPending, isSuccess, error, variables } = useMutation(mutation);
   const running = useRef(false);
 
-  async function attempt(run: () => Promise<void>): Promise<void> {
+  async function attempt(asked: Variables): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
-    setError('');
     try {
-      await run();
+      await mutateAsync(asked);
     } catch (cause) {
-      if (cause instanceof OtherAccount) return;
-      if (!isApiError(cause)) throw cause;
-      if (refused) refused(cause);
-      else setError(cause.message);
+      if (!isApiError(cause) && !(cause instanceof OtherAccount)) throw cause;
     } finally {
       running.current = false;
-      setBusy(false);
     }
   }
 
-  return { attempt, busy, error, setError };
+  return {
+    attempt,
+    busy: isPending,
+    /** What is under way or was asked for last. */
+    variables,
+    done: isSuccess,
+    refusal: isApiError(error) ? error : undefined,
+  };
 }

@@ -6,6 +6,7 @@ export {
   confirmRegistration,
   createGuestIdentity,
   getGetExternalProvidersQueryOptions,
+  getRequestConfirmationMutationOptions,
   getUserIdentity,
   login,
   logout,
@@ -52,19 +53,18 @@ export {
 export { deleteSession, getGetSessionQueryOptions } from '@/generated/client/session/session';
 export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
-  changePassword,
-  deleteMyAccount,
-  endMySignIn,
-  endMySignIns,
+  getChangePasswordMutationOptions,
+  getDeleteMyAccountMutationOptions,
+  getEndMySignInMutationOptions,
+  getEndMySignInsMutationOptions,
   getGetMyAccountQueryOptions,
   getGetMyConsentsQueryOptions,
   getGetMySignInsQueryOptions,
   getMyAccount,
-  getMyConsents,
   getMyData,
-  getMySignIns,
+  getUpdateMyAccountMutationKey,
+  getWithdrawConsentMutationOptions,
   updateMyAccount,
-  withdrawConsent,
 } from '@/generated/client/user/user';
 export {
   addToWishlist,

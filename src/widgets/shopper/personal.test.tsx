@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accountQuery } from '@/features/account/account-query';
+import { accountQuery, consentsQuery, signInsQuery } from '@/features/account/account-query';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { leaveMergeUntold } from '@/features/session/merge-untold';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
 import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
+import { ensureFresh } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { knownSession, NO_SESSION, refreshSession } from '@/shop/identity/session';
 import { renderPage } from '@/testing/render-page';
@@ -153,14 +154,16 @@ test('session, profile, cart and wishlist are forgotten together', async () => {
   await login(ANNA);
   const { client } = renderPage(null);
   await startUp(client);
+  await ensureFresh(client, consentsQuery);
+  await ensureFresh(client, signInsQuery);
   showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
   await screen.findByText('Товар удалён');
   forgetPersonal(client);
   await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
   expect(knownSession(client)).toEqual(NO_SESSION);
-  expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
-  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
-  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
+  for (const { queryKey } of [accountQuery, consentsQuery, signInsQuery, cartQuery, wishlistItemsQuery]) {
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  }
 });
 
 test('what a private page has read travels with it and is not asked for again', async () => {

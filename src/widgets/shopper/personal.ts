@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountQuery } from '@/features/account/account-query';
+import { accountQuery, forgetAccount } from '@/features/account/account-query';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { cartQuery } from '@/features/cart/state/cart-query';
@@ -9,7 +9,7 @@ import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { isApiError } from '@/lib/api';
-import { ensureFresh, expireQuery, forgetQueries, tellQuery } from '@/lib/state/query-reads';
+import { ensureFresh, expireQuery, tellQuery } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import {
@@ -111,7 +111,7 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
 }
 
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
-  forgetQueries(client, accountQuery);
+  forgetAccount(client);
   if (!keepCart) cartChanges(client).forget();
   wishlistChanges(client).forget();
 }

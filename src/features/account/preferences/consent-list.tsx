@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Consent, Consents, UserProfile } from '@/lib/api';
-import { type Reading, useReading } from '@/lib/state/reading';
+import type { Consent, UserProfile } from '@/lib/api';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { AccountSection } from '../account-frame';
+import { consentsQuery } from '../account-query';
 import { ReadingFailure } from '../reading-failure';
 import { dayOf } from '../security/moments';
 
@@ -14,26 +15,23 @@ const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog
 
 type ConsentListProps = {
   account: UserProfile;
-  reading: Reading<Consents>;
   /** The way of taking back a consent there is no account without. */
   onDelete(): void;
 };
 
 /** Consents given: to what, when, and the way to take them back. Withdrawn ones stay as a record. */
-export function ConsentList({ account, reading, onDelete }: ConsentListProps) {
-  const { data, error, busy, again } = useReading(reading);
+export function ConsentList({ account, onDelete }: ConsentListProps) {
+  const { data, error, busy, again } = useRetryableQuery(consentsQuery);
   return (
     <AccountSection title="Согласия" note={'На\u00a0что вы\u00a0согласились и\u00a0когда'}>
-      {data && <Given items={data.items} {...{ account, reading, onDelete }} />}
-      {!data && error === undefined && <ConsentsSkeleton />}
-      {!data && error !== undefined && (
-        <ReadingFailure error={error} busy={busy} onAgain={() => void again()} />
-      )}
+      {data && <Given items={data.items} account={account} onDelete={onDelete} />}
+      {!data && !error && <ConsentsSkeleton />}
+      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
     </AccountSection>
   );
 }
 
-function Given({ items, account, reading, onDelete }: ConsentListProps & { items: readonly Consent[] }) {
+function Given({ items, account, onDelete }: ConsentListProps & { items: readonly Consent[] }) {
   const [chosen, setChosen] = useState<Consent>();
   const { Part: WithdrawalDialog, open, busy, onClose, opener } = useLazyOpen(withdrawalDialog);
   const holding = items.filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -87,7 +85,6 @@ function Given({ items, account, reading, onDelete }: ConsentListProps & { items
           onClose={onClose}
           consent={chosen}
           account={account}
-          onWithdrawn={(consents) => reading.set(consents)}
           onDelete={() => {
             onClose();
             onDelete();

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { deleteMyAccount, type UserProfile } from '@/lib/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getDeleteMyAccountMutationOptions, type UserProfile } from '@/lib/api';
 import { PasswordMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/buttons/button';
@@ -35,10 +35,15 @@ export function DeletionDialog({ open, onClose, ...rest }: DeletionDialogProps) 
 
 function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps, 'open'>) {
   const client = useQueryClient();
+  const { mutateAsync: deleteAccount } = useMutation({
+    ...getDeleteMyAccountMutationOptions(),
+    onSuccess: () => profileDraft(client).drop(),
+    // The password is not kept.
+    gcTime: 0,
+  });
   const { attributes, field, refusal, busy } = useContractForm(deletionForm(account.hasPassword), {
     async send(deletion) {
-      await deleteMyAccount(deletion);
-      profileDraft(client).drop();
+      await deleteAccount({ data: deletion });
       await onDeleted();
     },
   });

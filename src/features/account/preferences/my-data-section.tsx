@@ -7,11 +7,12 @@ import { saveFile } from './save-file';
 
 /** Everything the shop keeps about the shopper, as a file made in the browser. */
 export function MyDataSection() {
-  const { attempt, busy, error } = useAttempt();
-  const download = () =>
-    attempt(async () => {
-      saveFile('vitrina-dannye.json', JSON.stringify(await getMyData(), null, 2));
-    });
+  const { attempt, busy, refusal } = useAttempt({
+    mutationFn: () => getMyData(),
+    onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2)),
+    // The file is the shopper's to keep, not the page's.
+    gcTime: 0,
+  });
   return (
     <AccountSection title="Ваши данные">
       <p className="max-w-130 text-ink-2">
@@ -22,12 +23,12 @@ export function MyDataSection() {
         variant="quiet"
         size="small"
         busy={busy}
-        onClick={() => void download()}
+        onClick={() => void attempt()}
         className="mt-4 max-sm:w-full"
       >
         Скачать данные
       </Button>
-      {error && <ErrorNotice className="mt-3">{error}</ErrorNotice>}
+      {refusal && <ErrorNotice className="mt-3">{refusal.message}</ErrorNotice>}
     </AccountSection>
   );
 }

@@ -99,14 +99,22 @@ describe('subscriptions', () => {
   });
 });
 
-test('nothing is chosen for another shopper who is signed in by now', async () => {
-  const { user, kept, client } = show();
+test('nothing is chosen for another shopper who is signed in by now, and the lists shown are theirs', async () => {
+  const { user, kept, client, shop } = show();
+  await section('Согласия').findByText(MARKETING.title);
+  await section('Устройства').findByText('Safari, iPhone');
+  shop.consents = [{ ...PERSONAL, title: 'Согласие Ольги' }];
+  shop.signIns = [{ ...HERE, device: 'Firefox, Linux' }];
   kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
   await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
   expect(kept.updates).toEqual([]);
   expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
+  expect(screen.queryByText(MARKETING.title)).toBeNull();
+  expect(screen.queryByText('Safari, iPhone')).toBeNull();
+  await section('Согласия').findByText('Согласие Ольги');
+  await section('Устройства').findByText('Firefox, Linux');
 });
 
 describe('consents', () => {

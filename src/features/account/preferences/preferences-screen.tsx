@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { getMyConsents, getMySignIns, isApiError, type UserProfile } from '@/lib/api';
-import { createReading, type Reading } from '@/lib/state/reading';
+import type { UserProfile } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { AccountFrame } from '../account-frame';
 import { DeviceList } from '../security/device-list';
@@ -34,15 +32,13 @@ export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesSc
 type PreferencesProps = Omit<PreferencesScreenProps, 'onSignOut'>;
 
 function Preferences({ account, onSignedOutEverywhere, onDeleted }: PreferencesProps) {
-  const [consents] = useState(() => createReading(getMyConsents));
-  const [signIns] = useState(() => createReading(getMySignIns));
   const { Part: DeletionDialog, open, busy, onClose, opener, show } = useLazyOpen(deletionDialog);
   return (
     <>
-      <SubscriptionForm account={account} onSaved={() => void readAgain(consents)} />
-      <ConsentList account={account} reading={consents} onDelete={() => void show()} />
-      <PasswordSection account={account} onChanged={() => void readAgain(signIns)} />
-      <DeviceList reading={signIns} onSignedOutEverywhere={onSignedOutEverywhere} />
+      <SubscriptionForm account={account} />
+      <ConsentList account={account} onDelete={() => void show()} />
+      <PasswordSection account={account} />
+      <DeviceList onSignedOutEverywhere={onSignedOutEverywhere} />
       <MyDataSection />
       <DeletionSection opener={opener} busy={busy} />
       {DeletionDialog && (
@@ -50,13 +46,4 @@ function Preferences({ account, onSignedOutEverywhere, onDeleted }: PreferencesP
       )}
     </>
   );
-}
-
-/** A list that a change has made old. When it cannot be had, the old one is better than none; the failure is logged. */
-async function readAgain(reading: Reading<unknown>): Promise<void> {
-  try {
-    await reading.refresh();
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
 }

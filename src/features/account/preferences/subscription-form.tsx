@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Subscription, UserProfile } from '@/lib/api';
 import { useContractForm } from '@/lib/forms/use-contract-form';
@@ -9,8 +9,9 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { AccountSection } from '../account-frame';
+import { consentsQuery, readAgain } from '../account-query';
 import { accountUpdate } from '../profile-fields';
-import { OtherAccount, saveAccount } from '../save-account';
+import { OtherAccount, saveAccountMutation } from '../save-account';
 import { subscriptionForm } from './subscription-definition';
 
 type Offer = { name: Subscription; title: string; hint: string };
@@ -33,22 +34,21 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-type SubscriptionFormProps = { account: UserProfile; onSaved(): void };
-
 /** Messages the shopper agrees to. Each newly chosen one is a consent. */
-export function SubscriptionForm({ account, onSaved }: SubscriptionFormProps) {
+export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
+  const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
   const hydrated = useHydrated();
   const known = account.subscriptions;
   const { attributes, field, fill, refusal, busy } = useContractForm(subscriptionForm, {
     async send({ subscriptions }) {
       try {
-        await saveAccount(client, account.id, (fresh) => ({ ...accountUpdate(fresh), subscriptions }));
+        await saveAccount((fresh) => ({ ...accountUpdate(fresh), subscriptions }));
       } catch (error) {
         if (error instanceof OtherAccount) return;
         throw error;
       }
-      onSaved();
+      void readAgain(client, consentsQuery);
       showToast({ text: 'Изменения сохранены' });
     },
     // The whole account is saved, and this page shows a part of it.

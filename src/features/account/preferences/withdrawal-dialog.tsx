@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Consent, type Consents, isApiError, type UserProfile, withdrawConsent } from '@/lib/api';
-import { refreshQuery } from '@/lib/state/query-reads';
+import { type Consent, getWithdrawConsentMutationOptions, type UserProfile } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { accountQuery } from '../account-query';
+import { accountQuery, consentsQuery, readAgain } from '../account-query';
 import { useAttempt } from '../use-attempt';
 
 export type WithdrawalDialogProps = {
@@ -14,30 +13,25 @@ export type WithdrawalDialogProps = {
   onClose(): void;
   consent: Consent;
   account: UserProfile;
-  onWithdrawn(consents: Consents): void;
   /** Deleting the account is the way, and the shopper takes it. */
   onDelete(): void;
 };
 
 /** Asks before a consent is taken back. One that the account cannot be without leads to the deletion of the account. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
-  const { open, onClose, consent, account, onWithdrawn, onDelete } = props;
+  const { open, onClose, consent, account, onDelete } = props;
   const client = useQueryClient();
-  const [needed, setNeeded] = useState(consent.purpose === 'personal-data');
-  const { attempt, busy, error, setError } = useAttempt((refusal) => {
-    if (refusal.code === 'CONSENT_NEEDED') setNeeded(true);
-    else setError(refusal.message);
-  });
-
-  const withdraw = () =>
-    attempt(async () => {
-      const consents = await withdrawConsent(consent.id);
+  const { attempt, busy, refusal } = useAttempt({
+    ...getWithdrawConsentMutationOptions(),
+    async onSuccess(consents) {
       // What the consent allowed has ended with it.
-      await refreshQuery(client, accountQuery).catch(ignoreRefusal);
+      await readAgain(client, accountQuery);
       onClose();
-      onWithdrawn(consents);
+      tellQuery(client, consentsQuery, consents);
       showToast({ text: 'Согласие отозвано' });
-    });
+    },
+  });
+  const needed = consent.purpose === 'personal-data' || refusal?.code === 'CONSENT_NEEDED';
 
   return (
     <Dialog open={open} onClose={onClose} size="small" title="Отозвать согласие?">
@@ -63,9 +57,9 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
               ? 'Мы\u00a0перестанем присылать новости и\u00a0предложения, подписки отключатся. Подписаться снова можно в\u00a0любой день.'
               : 'Новостей и\u00a0предложений не\u00a0будет. Подписаться снова можно в\u00a0любой день.'}
           </p>
-          {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+          {refusal && <ErrorNotice className="mt-4">{refusal.message}</ErrorNotice>}
           <div className="mt-6 grid gap-2">
-            <Button wide busy={busy} onClick={() => void withdraw()}>
+            <Button wide busy={busy} onClick={() => void attempt({ consentId: consent.id })}>
               Отозвать
             </Button>
             <Button variant="quiet" wide onClick={onClose}>
@@ -76,9 +70,4 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** The consent is withdrawn whatever becomes of the reading, which is logged. */
-function ignoreRefusal(error: unknown): void {
-  if (!isApiError(error)) throw error;
 }

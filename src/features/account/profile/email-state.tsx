@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { requestConfirmation, type UserProfile } from '@/lib/api';
+import { getRequestConfirmationMutationOptions, type UserProfile } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { accountUpdate } from '../profile-fields';
-import { saveAccount } from '../save-account';
+import { saveAccountMutation } from '../save-account';
 import { useAttempt } from '../use-attempt';
+
+const keepEmail = (fresh: UserProfile) => ({ ...accountUpdate(fresh), email: fresh.email });
 
 type EmailStateProps = {
   account: UserProfile;
@@ -17,28 +17,19 @@ type EmailStateProps = {
 /** An address that waits for its confirmation: which one, the message once more, or rather not. */
 export function EmailState({ account, onCancelled }: EmailStateProps) {
   const { email, pendingEmail, isEmailConfirmed } = account;
-  const client = useQueryClient();
-  const sending = useAttempt();
-  const cancelling = useAttempt();
-  const [sentTo, setSentTo] = useState('');
+  const sending = useAttempt(getRequestConfirmationMutationOptions());
+  const cancelling = useAttempt({
+    ...saveAccountMutation(account.id),
+    onSuccess(saved) {
+      onCancelled(saved);
+      showToast({ text: saved.email ? 'Почта осталась прежней' : 'Адрес почты убран' });
+    },
+  });
   const waiting = pendingEmail || (isEmailConfirmed ? '' : email);
   if (waiting === '') return null;
 
-  const send = () =>
-    sending.attempt(async () => {
-      await requestConfirmation({ login: waiting });
-      setSentTo(waiting);
-    });
-  const cancel = () =>
-    cancelling.attempt(async () => {
-      const saved = await saveAccount(client, account.id, (fresh) => ({
-        ...accountUpdate(fresh),
-        email: fresh.email,
-      }));
-      onCancelled(saved);
-      showToast({ text: saved.email ? 'Почта осталась прежней' : 'Адрес почты убран' });
-    });
-  const error = sending.error || cancelling.error;
+  const sentTo = sending.done ? sending.variables?.data.login : undefined;
+  const error = (sending.refusal ?? cancelling.refusal)?.message;
 
   return (
     <div className="mt-4 border-ink border-l-2 pl-3 text-ui [overflow-wrap:anywhere]">
@@ -49,11 +40,11 @@ export function EmailState({ account, onCancelled }: EmailStateProps) {
           : 'Откройте ссылку из\u00a0письма. Она действует сутки.'}
       </p>
       <div className="flex flex-wrap gap-x-6">
-        <TextButton busy={sending.busy} onClick={() => void send()}>
+        <TextButton busy={sending.busy} onClick={() => void sending.attempt({ data: { login: waiting } })}>
           Отправить письмо ещё раз
         </TextButton>
         {pendingEmail && (
-          <TextButton busy={cancelling.busy} onClick={() => void cancel()}>
+          <TextButton busy={cancelling.busy} onClick={() => void cancelling.attempt(keepEmail)}>
             Отменить
           </TextButton>
         )}

@@ -187,6 +187,14 @@ test('what is typed while the answer is under way is not lost', async () => {
   expect(screen.getByRole('button', { name: 'Отменить изменения' })).toBeTruthy();
 });
 
+test('two changes of the account are saved one after the other, and neither takes the other back', async () => {
+  const { user, kept } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+  await retype(user, 'Фамилия', 'Орлова');
+  await Promise.all([user.click(save()), user.click(screen.getByRole('button', { name: 'Отменить' }))]);
+  await waitFor(() => expect(kept.updates).toHaveLength(2));
+  await waitFor(() => expect(kept.account).toMatchObject({ lastName: 'Орлова', pendingEmail: '' }));
+});
+
 test('changes can be thrown away', async () => {
   const { user } = show();
   await retype(user, 'Телефон', '');

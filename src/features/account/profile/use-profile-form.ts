@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { UserProfile } from '@/lib/api';
@@ -11,7 +11,7 @@ import {
   type ProfileFields,
   profileUpdate,
 } from '../profile-fields';
-import { OtherAccount, saveAccount } from '../save-account';
+import { OtherAccount, saveAccountMutation } from '../save-account';
 import { profileForm, tidyProfile } from './profile-definition';
 import { profileDraft } from './profile-draft';
 
@@ -25,6 +25,7 @@ const SAVED_WITH_PHONE = `${SAVED}. Подтвердите номер по\u00a0
  */
 export function useProfileForm(account: UserProfile) {
   const client = useQueryClient();
+  const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
   const draft = profileDraft(client);
   const [kept] = useState(() => draft.take(account.id));
   const [start] = useState(kept?.typed ?? fieldsOf(account));
@@ -101,7 +102,7 @@ export function useProfileForm(account: UserProfile) {
       return;
     }
     try {
-      const saved = await saveAccount(client, account.id, (fresh) => profileUpdate(typed, before, fresh));
+      const saved = await saveAccount((fresh) => profileUpdate(typed, before, fresh));
       takeSaved(typed, saved);
       showToast({ text: saved.phone && typed.phone !== before.phone ? SAVED_WITH_PHONE : SAVED });
     } catch (error) {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { endMySignIn, type SignIn, type SignIns } from '@/lib/api';
-import { type Reading, useReading } from '@/lib/state/reading';
+import { useQueryClient } from '@tanstack/react-query';
+import { getEndMySignInMutationOptions, type SignIn } from '@/lib/api';
+import { tellQuery } from '@/lib/state/query-reads';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -9,20 +10,18 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { AccountSection } from '../account-frame';
+import { signInsQuery } from '../account-query';
 import { ReadingFailure } from '../reading-failure';
 import { useAttempt } from '../use-attempt';
 import { lastSeen } from './moments';
 
 const everywhereDialog = lazyPart(async () => (await import('./everywhere-dialog')).EverywhereDialog);
 
-type DeviceListProps = {
-  reading: Reading<SignIns>;
-  onSignedOutEverywhere(): void | Promise<void>;
-};
+type DeviceListProps = { onSignedOutEverywhere(): void | Promise<void> };
 
 /** Where the shopper is signed in, and the way to end any of it. */
-export function DeviceList({ reading, onSignedOutEverywhere }: DeviceListProps) {
-  const { data, error, busy, again } = useReading(reading);
+export function DeviceList({ onSignedOutEverywhere }: DeviceListProps) {
+  const { data, error, busy, again } = useRetryableQuery(signInsQuery);
   const everywhere = useLazyOpen(everywhereDialog);
   const { Part: EverywhereDialog } = everywhere;
   return (
@@ -30,11 +29,9 @@ export function DeviceList({ reading, onSignedOutEverywhere }: DeviceListProps) 
       title="Устройства"
       note={'Где вы\u00a0вошли. Незнакомое устройство\u00a0— повод выйти на\u00a0нём и\u00a0сменить пароль.'}
     >
-      {data && <Devices items={data.items} reading={reading} />}
-      {!data && error === undefined && <DevicesSkeleton />}
-      {!data && error !== undefined && (
-        <ReadingFailure error={error} busy={busy} onAgain={() => void again()} />
-      )}
+      {data && <Devices items={data.items} />}
+      {!data && !error && <DevicesSkeleton />}
+      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
       {data && (
         <Button
           variant="quiet"
@@ -57,25 +54,20 @@ export function DeviceList({ reading, onSignedOutEverywhere }: DeviceListProps) 
   );
 }
 
-function Devices({ items, reading }: { items: readonly SignIn[]; reading: Reading<SignIns> }) {
+function Devices({ items }: { items: readonly SignIn[] }) {
+  const client = useQueryClient();
   const list = useKeptFocus<HTMLUListElement>(items.map(({ id }) => id));
-  const { attempt, error } = useAttempt();
-  const [ending, setEnding] = useState<string>();
+  const { attempt, busy, variables, refusal } = useAttempt({
+    ...getEndMySignInMutationOptions(),
+    onSuccess(_, { signInId }) {
+      const { items: known = [] } = client.getQueryData(signInsQuery.queryKey) ?? {};
+      tellQuery(client, signInsQuery, { items: known.filter(({ id }) => id !== signInId) });
+      const ended = known.find(({ id }) => id === signInId);
+      showToast({ text: `Выполнен выход: ${ended?.device || NO_NAME.toLowerCase()}` });
+    },
+  });
   // The list is only ever read in the browser: its clock and its zone are the shopper's.
   const now = new Date();
-
-  const end = ({ id, device }: SignIn) =>
-    attempt(async () => {
-      setEnding(id);
-      try {
-        await endMySignIn(id);
-        const left = reading.get()?.items ?? [];
-        reading.set({ items: left.filter((other) => other.id !== id) });
-        showToast({ text: `Выполнен выход: ${device || NO_NAME.toLowerCase()}` });
-      } finally {
-        setEnding(undefined);
-      }
-    });
 
   return (
     <>
@@ -93,9 +85,9 @@ function Devices({ items, reading }: { items: readonly SignIn[]; reading: Readin
             </div>
             {!signIn.current && (
               <TextButton
-                busy={ending === signIn.id}
+                busy={busy && variables?.signInId === signIn.id}
                 aria-label={`Выйти на\u00a0устройстве: ${signIn.device || NO_NAME}`}
-                onClick={() => void end(signIn)}
+                onClick={() => void attempt({ signInId: signIn.id })}
                 className="-mt-2.5 text-ui"
               >
                 Выйти
@@ -104,7 +96,7 @@ function Devices({ items, reading }: { items: readonly SignIn[]; reading: Readin
           </li>
         ))}
       </ul>
-      {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+      {refusal && <ErrorNotice className="mt-4">{refusal.message}</ErrorNotice>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { endMySignIns } from '@/lib/api';
+import { getEndMySignInsMutationOptions } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Dialog } from '@/lib/ui/overlays/dialog';
@@ -12,21 +12,19 @@ export type EverywhereDialogProps = {
 
 /** Asks before all sign-ins end, this one too. */
 export function EverywhereDialog({ open, onClose, onSignedOut }: EverywhereDialogProps) {
-  const { attempt, busy, error } = useAttempt();
-  const end = () =>
-    attempt(async () => {
-      await endMySignIns();
-      await onSignedOut();
-    });
+  const { attempt, busy, refusal } = useAttempt({
+    ...getEndMySignInsMutationOptions(),
+    onSuccess: () => onSignedOut(),
+  });
   return (
     <Dialog open={open} onClose={onClose} size="small" title={'Выйти на\u00a0всех устройствах?'}>
       <p>
         Войти заново придётся везде, и&nbsp;здесь тоже. Корзина и&nbsp;избранное останутся в&nbsp;учётной
         записи.
       </p>
-      {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+      {refusal && <ErrorNotice className="mt-4">{refusal.message}</ErrorNotice>}
       <div className="mt-6 grid gap-2">
-        <Button wide busy={busy} onClick={() => void end()}>
+        <Button wide busy={busy} onClick={() => void attempt()}>
           Выйти на&nbsp;всех
         </Button>
         <Button variant="quiet" wide onClick={onClose}>

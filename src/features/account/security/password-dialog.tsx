@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leastCharacters } from '#shared/forms/field-message.ts';
-import { changePassword, type UserProfile } from '@/lib/api';
+import { getChangePasswordMutationOptions, type UserProfile } from '@/lib/api';
 import { PasswordMax, PasswordMin } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { tellQuery } from '@/lib/state/query-reads';
@@ -9,14 +9,13 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { accountQuery } from '../account-query';
+import { accountQuery, readAgain, signInsQuery } from '../account-query';
 import { passwordForm } from './password-definition';
 
 export type PasswordDialogProps = {
   open: boolean;
   onClose(): void;
   account: UserProfile;
-  onChanged(): void;
 };
 
 /** «Изменить пароль». An account without a password sets the first one. */
@@ -33,16 +32,24 @@ export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) 
   );
 }
 
-type PasswordFormProps = Pick<PasswordDialogProps, 'account' | 'onChanged'> & { onDone(): void };
+type PasswordFormProps = Pick<PasswordDialogProps, 'account'> & { onDone(): void };
 
-function PasswordForm({ account, onChanged, onDone }: PasswordFormProps) {
+function PasswordForm({ account, onDone }: PasswordFormProps) {
   const client = useQueryClient();
+  const { mutateAsync: changePassword } = useMutation({
+    ...getChangePasswordMutationOptions(),
+    onSuccess() {
+      tellQuery(client, accountQuery, { ...account, hasPassword: true });
+      // The other devices are signed out by it.
+      void readAgain(client, signInsQuery);
+    },
+    // A password is not kept.
+    gcTime: 0,
+  });
   const { attributes, field, refusal, busy } = useContractForm(passwordForm(account.hasPassword), {
     async send(change) {
-      await changePassword(change);
-      tellQuery(client, accountQuery, { ...account, hasPassword: true });
+      await changePassword({ data: change });
       onDone();
-      onChanged();
       showToast({
         text: account.hasPassword
           ? 'Пароль изменён. На\u00a0других устройствах выполнен выход'

@@ -7,14 +7,8 @@ import { providerNames } from './provider-names';
 
 const passwordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
 
-type PasswordSectionProps = {
-  account: UserProfile;
-  /** The other devices are signed out by it. */
-  onChanged(): void;
-};
-
 /** Changing the password, or setting the first one of an account that came from elsewhere. */
-export function PasswordSection({ account, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ account }: { account: UserProfile }) {
   const { Part, open, busy, onClose, opener } = useLazyOpen(passwordDialog);
   const elsewhere = providerNames(account.externalProviders);
   return (
@@ -28,7 +22,7 @@ export function PasswordSection({ account, onChanged }: PasswordSectionProps) {
       <Button variant="quiet" size="small" {...opener} busy={busy} className="mt-4 max-sm:w-full">
         {account.hasPassword ? 'Изменить пароль' : 'Задать пароль'}
       </Button>
-      {Part && <Part open={open} onClose={onClose} account={account} onChanged={onChanged} />}
+      {Part && <Part open={open} onClose={onClose} account={account} />}
     </AccountSection>
   );
 }
