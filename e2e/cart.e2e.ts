@@ -45,7 +45,7 @@ test('two tabs show one cart, whichever of them changes it', async ({ page, cont
   await expect(shopper.quantity()).toHaveValue('4');
 });
 
-test('a change without a network is taken back and told, and on return the cart is what the shop has', async ({
+test('a change without a network is taken back and reported, and on return the cart is what the shop has', async ({
   page,
   context,
   shopper,
@@ -82,7 +82,7 @@ test('a change without a network is taken back and told, and on return the cart 
   await expect.poll(() => due(shopper)).toBe(price * 4);
 });
 
-test('a change that was under way when the page was left is told, and the cart is what the shop has', async ({
+test('a change that was under way when the page was left is reported, and the cart is what the shop has', async ({
   page,
   shopper,
   consoleWatch,

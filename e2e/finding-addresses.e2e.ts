@@ -110,7 +110,7 @@ test('the sitemap names every public page and nothing private', async ({ server,
   }
 });
 
-test('robots are told what is not for them, and where the sitemap and the goods are', async ({ server }) => {
+test('robots.txt names what is not for robots, the sitemap and the feed', async ({ server }) => {
   const { status, text, headers } = await ask(`${server.url}/robots.txt`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');

@@ -101,7 +101,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
   late.resolve();
-  // Null when the browser was told to let the call go.
+  // Null when the browser was made to cancel the call.
   await (await first.response())?.finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -103,11 +103,7 @@ test('the modal closes by itself when the link is opened in another tab', async 
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('the message is sent once more after a minute, and its link works', async ({
-  page,
-  shopper,
-  server,
-}) => {
+test('the message is sent again after a minute, and its link works', async ({ page, shopper, server }) => {
   await page.clock.install();
   const modal = await openRegistration(shopper);
   const email = newEmail();

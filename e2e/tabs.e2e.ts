@@ -49,7 +49,7 @@ test('signing in in one tab fills the other', async ({ page, context, shopper })
   await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
 });
 
-test('signing out clears everything at once with the shop out of reach, and the shop hears of it later', async ({
+test('signing out clears everything at once with the shop out of reach, and reaches the shop later', async ({
   page,
   context,
   shopper,
@@ -82,7 +82,7 @@ test('signing out clears everything at once with the shop out of reach, and the 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
 });
 
-test('a session that ended elsewhere clears both tabs and is told once', async ({
+test('a session that ended elsewhere clears both tabs and is reported once', async ({
   page,
   context,
   shopper,

@@ -50,7 +50,9 @@ export function getRouter() {
   return router;
 }
 
-/** Failed calls are logged where they fail. Everything else that a route threw on the server would be told nowhere. */
+/**
+ * Failed calls are logged where they fail. Everything else that a route threw on the server would be reported nowhere.
+ */
 function noteDefect(matches: readonly { error: unknown }[]): void {
   const defect = matches.find(({ error }) => error instanceof Error && !isApiError(error))?.error;
   const answer = requestContext()?.answer;

@@ -154,7 +154,7 @@ export class Shopper {
     await this.addButton.click();
   }
 
-  /** Sends away the panel that tells what was added, which comes a moment after the number in the header. */
+  /** Closes the panel that shows what was added, which opens a moment after the number in the header. */
   async closeAddedPanel(): Promise<void> {
     const panel = this.dialog('Товар добавлен в корзину');
     await expect(panel).toBeVisible();

@@ -52,8 +52,8 @@ describe('merges under parallel sign-ins', () => {
     }
     await guest.call('POST', `${CARTS}/promo-codes`, { code: 'SLIYANIE' });
 
-    const told = await Promise.all(Array.from({ length: 100 }, () => merge(guest, account)));
-    expect(told.filter((sentences) => sentences.length > 0)).toHaveLength(1);
+    const messages = await Promise.all(Array.from({ length: 100 }, () => merge(guest, account)));
+    expect(messages.filter((sentences) => sentences.length > 0)).toHaveLength(1);
     const merged = await readCart(account);
     expect(await quantities(account)).toEqual({ [both]: 4, [own]: 2, [theirs]: 2 });
     expect(merged.promoCodes).toMatchObject([{ code: 'SLIYANIE', applied: true }]);

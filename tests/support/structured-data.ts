@@ -37,7 +37,7 @@ const size = z.strictObject({
   offers: offer,
 });
 
-/** A variant whose page tells the rest. */
+/** A variant whose page has the rest. */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
 const productGroup = z.strictObject({
@@ -134,7 +134,7 @@ export function checkStructuredData(data: unknown): StructuredThing[] {
   return document.parse(data)['@graph'];
 }
 
-/** The things that a page tells search engines of. @throws ZodError, or SyntaxError for what is no JSON */
+/** The structured data of a page. @throws ZodError, or SyntaxError for what is no JSON */
 export function structuredDataOf(html: string): StructuredThing[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].flatMap(([, json = '']) => checkStructuredData(JSON.parse(json)));

@@ -49,7 +49,7 @@ describe('an update', () => {
     expect(profileUpdate({ ...shown, birthDate: '' }, shown, testAccount()).birthDate).toBeNull();
   });
 
-  test('carries what was typed and leaves alone what another tab has changed meanwhile', () => {
+  test('carries what was typed and leaves alone what another tab has changed', () => {
     const fresh = testAccount({ lastName: 'Орлова', phone: '+79990000000', subscriptions: [] });
     expect(profileUpdate({ ...shown, firstName: 'Ася', phone: '+79112223344' }, shown, fresh)).toEqual({
       ...accountUpdate(fresh),

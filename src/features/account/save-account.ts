@@ -13,7 +13,7 @@ import { accountQuery, forgetAccount } from './account-query';
 
 /**
  * Thrown instead of saving one shopper's words into the account of another, who has signed in in another tab. The shopper
- * has been told.
+ * has seen a message.
  */
 export class OtherAccount extends Error {
   override readonly name = 'OtherAccount';

@@ -32,13 +32,13 @@ test('two presses that are meant add two', async () => {
   expect(await quantities()).toEqual([2]);
 });
 
-test('another size is another wish', async () => {
+test('another size is another addition', async () => {
   const client = createQueryClient();
   for (const size of sizes.slice(0, 2)) await addToCart(client, size);
   expect(await quantities()).toEqual([1, 1]);
 });
 
-test('a refusal is told to both presses', async () => {
+test('both presses get a refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const client = createQueryClient();

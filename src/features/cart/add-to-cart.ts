@@ -12,8 +12,8 @@ type Press = { articleId: string; at: number; result: Promise<Cart> };
 const lastPress = perClient(() => ({ current: undefined as Press | undefined }));
 
 /**
- * Puts a piece of an article into the cart for a press of «Добавить в корзину». The second press of a double click is no
- * wish of its own, however fast the server was in between: it gets the result of the first.
+ * Puts a piece of an article into the cart for a press of «Добавить в корзину». The second press of a double click adds
+ * nothing, even when the server has already answered: it gets the result of the first.
  * @throws ApiError to the caller
  */
 export function addToCart(client: QueryClient, articleId: string): Promise<Cart> {

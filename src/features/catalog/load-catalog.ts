@@ -2,9 +2,9 @@ import { getListing, isApiError } from '@/lib/api';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
 import { packCard } from './cards/card-data';
+import { atCanonicalAddress } from './choice/canonical-address';
 import { countChosen } from './choice/choice';
 import type { ListingSearch } from './choice/listing-search';
-import { atRightAddress } from './choice/right-address';
 import { type ListingPage, toListingPage } from './listing/listing-page';
 import { loadSuggestions } from './load-suggestions';
 
@@ -21,7 +21,7 @@ export async function loadListing(
 ): Promise<ListingPage> {
   const load = async () => {
     const listing = await getListing({ path, ...asked });
-    const known = atRightAddress(location, asked, listing);
+    const known = atCanonicalAddress(location, asked, listing);
     const nothingFits = listing.totalItems === 0 && countChosen(known) > 0;
     return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);
   };

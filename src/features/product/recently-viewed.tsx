@@ -46,7 +46,7 @@ export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyVi
   return <div ref={place}>{data ? renderRow(data.items) : renderWaiting(urls.length)}</div>;
 }
 
-/** True once the element has come near the window; at once in a browser that cannot tell. */
+/** True once the element has come near the window; at once in a browser without IntersectionObserver. */
 function useNear(ref: React.RefObject<HTMLElement | null>, present: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function readAddress(text: string): Address {
   return /[\p{L}@]/u.test(typed) ? { kind: 'email', value: typed } : { kind: 'phone', value: phoneOf(typed) };
 }
 
-/** What is wrong with a typed address, as far as can be told without asking: the contract takes any text for a login. */
+/** What is wrong with a typed address, without asking the shop: the contract takes any text for a login. */
 export function addressProblem(text: string): string | undefined {
   if (text.trim() === '') return REQUIRED;
   const { kind, value } = readAddress(text);

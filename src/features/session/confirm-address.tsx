@@ -25,7 +25,7 @@ export function confirmTitle(address: string): string {
 
 /**
  * What comes after a registration whose address is not proven yet. Known and unknown addresses see the same: only the
- * message tells them apart.
+ * message differs.
  */
 export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);

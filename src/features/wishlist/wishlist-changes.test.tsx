@@ -185,8 +185,8 @@ test('what waited for the previous shopper is never sent', async () => {
 
 test('another tab’s change is read, with its pages; one’s own is announced once', async () => {
   const { changes, kept, client } = open();
-  const heard: unknown[] = [];
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  const received: unknown[] = [];
+  otherTab.onmessage = ({ data }) => received.push(data);
   await changes.refresh();
   const page = wishlistPageQuery({});
   await ensureFresh(client, page);
@@ -195,7 +195,7 @@ test('another tab’s change is read, with its pages; one’s own is announced o
   await waitFor(() => expect(kept()).toEqual([size44]));
   expect(client.getQueryData(page.queryKey)).toBeUndefined();
   await changes.add(size46);
-  await waitFor(() => expect(heard).toEqual([{ type: 'wishlist-changed' }]));
+  await waitFor(() => expect(received).toEqual([{ type: 'wishlist-changed' }]));
 });
 
 test('the list is read when the network is back', async () => {

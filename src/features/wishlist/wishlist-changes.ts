@@ -26,8 +26,8 @@ export type WishlistChanges = {
   remove(articleId: string): Promise<void>;
   /** The operation that is under way or was the last one. */
   state(): WishlistState;
-  /** Takes what opening or closing the list to others has answered; pages that were asked for before know less. */
-  tellShareCode(code: string | null): void;
+  /** Sets the share code after sharing began or ended; pages that were asked for before do not have it. */
+  setShareCode(code: string | null): void;
   /** Reads the list and its pages again; nothing for a shopper without an identity. @throws ApiError */
   refresh(): Promise<void>;
   /** Forgets the list: signing out. Operations that have not begun fail, they were another shopper's. */
@@ -75,12 +75,12 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
         sentBy = owner;
         return write(articleId, action, client.getQueryData(wishlistItemsQuery.queryKey));
       });
-      // What the answer says stands, should the reading that follows fail.
+      // The answer stays, even if the reading that follows fails.
       if (sentBy === owner && after) tellQuery(client, wishlistItemsQuery, after);
       announce({ type: 'wishlist-changed' });
       await refreshQuietly();
     } catch (cause) {
-      // A call without an answer may have been carried out all the same.
+      // A call without an answer may still have been carried out.
       if (isApiError(cause) && cause.status === undefined && navigator.onLine) void refreshQuietly();
       throw cause;
     }
@@ -110,7 +110,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
       );
       return last ? stateOf(last) : IDLE;
     },
-    tellShareCode(shareCode) {
+    setShareCode(shareCode) {
       client.setQueriesData<WishlistPage>(wishlistPages, (page) => page && { ...page, shareCode });
       readPagesAgain();
       announce({ type: 'wishlist-changed' });
@@ -131,7 +131,7 @@ function stateOf({ state: { status, variables, error } }: Mutation<void, Error, 
   return status === 'pending' ? started(articleId, action) : succeeded(started(articleId, action));
 }
 
-/** Makes the change, and tells the list after it as far as that is known. */
+/** Makes the change and returns the list after it, where that is known. */
 async function write(
   articleId: string,
   action: WishlistAction,

@@ -56,7 +56,7 @@ test('the loading flag is on while the call is under way', async () => {
   await waitFor(() => expect(seen).toEqual([true, false]));
 });
 
-test('a failure is told in Russian, its message is kept, action and item are cleared', async () => {
+test('a failure is shown in Russian, its message is kept, action and item are cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
@@ -79,7 +79,7 @@ test('a full list says so in the words of the shop', async () => {
   expect(await screen.findByText(/помещается не больше 500 товаров/)).toBeDefined();
 });
 
-test('the heart shows the wish at once, and takes it back when it cannot be fulfilled', async () => {
+test('the heart shows the change at once, and takes it back when it fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let answer = (_: Response) => {};
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((resolve) => (answer = resolve))));

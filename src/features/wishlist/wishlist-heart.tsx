@@ -31,13 +31,13 @@ type WishlistHeartProps = {
 };
 
 /**
- * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the wish at once and takes it
- * back when it could not be fulfilled.
+ * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the change at once and takes
+ * it back when it fails.
  */
 export function WishlistHeart({ productUrl, articleId, onlyThis, framed, className }: WishlistHeartProps) {
   const client = useQueryClient();
   const { items, changes } = useWishlist();
-  const [wish, setWish] = useState<WishlistAction>();
+  const [pending, setPending] = useState<WishlistAction>();
   const kept =
     items?.filter((item) => (onlyThis ? item.articleId === articleId : item.productUrl === productUrl)) ?? [];
 
@@ -50,7 +50,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
       : change('add', [articleId]);
 
   async function change(action: WishlistAction, articles: Article[]) {
-    setWish(action);
+    setPending(action);
     try {
       for (const article of articles) {
         const id = typeof article === 'string' ? article : await article();
@@ -60,7 +60,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
     } catch (cause) {
       return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, articles) }));
     } finally {
-      setWish(undefined);
+      setPending(undefined);
     }
     showToast({
       text: DONE[action],
@@ -73,8 +73,8 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
 
   return (
     <HeartButton
-      saved={wish ? wish === 'add' : kept.length > 0}
-      busy={wish !== undefined}
+      saved={pending ? pending === 'add' : kept.length > 0}
+      busy={pending !== undefined}
       onToggle={toggle}
       framed={framed}
       className={className}

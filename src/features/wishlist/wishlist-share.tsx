@@ -4,7 +4,7 @@ import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { withIdentity } from '@/shop/identity/session';
-import { handOver } from './hand-over';
+import { shareLink } from './share-link';
 import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';
 
@@ -12,9 +12,9 @@ import { sharedWishlistHref } from './wishlist-search';
 const TITLE = 'Избранное';
 
 /**
- * «Поделиться»: gives the list an address and hands it over. As long as it has one the page shows it, for those whose
- * browser lets nothing be copied, and «Закрыть доступ».
- * @param shareCode where others see the list, as its page says: null when they do not
+ * «Поделиться»: gives the list an address and shares it. While it has one, the page shows it for browsers that cannot
+ * copy, with «Закрыть доступ».
+ * @param shareCode of the shared list, null when it is not shared
  */
 export function useSharing(shareCode: string | null | undefined) {
   const client = useQueryClient();
@@ -36,15 +36,15 @@ export function useSharing(shareCode: string | null | undefined) {
 
   async function share() {
     const shared = await withIdentity(client, () => shareWishlist());
-    changes.tellShareCode(shared.code);
-    const way = await handOver({ title: TITLE, url: addressOf(shared.code) });
-    if (way === 'copied') showToast({ text: 'Ссылка скопирована' });
-    if (way === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
+    changes.setShareCode(shared.code);
+    const outcome = await shareLink({ title: TITLE, url: addressOf(shared.code) });
+    if (outcome === 'copied') showToast({ text: 'Ссылка скопирована' });
+    if (outcome === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
   }
 
   async function stop() {
     await withIdentity(client, () => stopSharingWishlist());
-    changes.tellShareCode(null);
+    changes.setShareCode(null);
     showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
   }
 

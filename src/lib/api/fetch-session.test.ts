@@ -43,10 +43,10 @@ describe('the session', () => {
     const timeOut = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeOut.signal);
     environment = testEnvironment(silent.url).environment;
-    const unanswered = fetchSession();
+    const session = fetchSession();
     await vi.waitFor(() => expect(silent.seen).toHaveLength(1));
     timeOut.abort();
-    expect(await unanswered).toBeNull();
+    expect(await session).toBeNull();
 
     await using resetting = await openCounterpart((_request, response) => {
       response.socket?.resetAndDestroy();

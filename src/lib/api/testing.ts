@@ -67,7 +67,7 @@ export function problem(status: number, code: string, title: string, extra: obje
 
 export const UNAUTHORIZED = problem(401, 'UNAUTHORIZED', 'Сессия завершена. Войдите снова');
 
-/** An environment that really sends, and writes down what happened instead of telling the world. */
+/** An environment that really sends, and records events and logs for the test. */
 export function testEnvironment(baseUrl: string, parts: Partial<ApiEnvironment> = {}) {
   const logged: ApiFailureRecord[] = [];
   const events: string[] = [];

@@ -43,7 +43,7 @@ describe('what is checked', () => {
     });
   });
 
-  test('is told wrong by the fields of the form, each once', () => {
+  test('gets one error for each wrong field', () => {
     expect(checkFields(form, { login: 'anna', password: 'short', agreed: false })).toEqual({
       ok: false,
       errors: {
@@ -54,7 +54,7 @@ describe('what is checked', () => {
     });
   });
 
-  test('is told what the form knows better before what the schema says', () => {
+  test('shows errors of the own check before those of the schema', () => {
     expect(checkFields(form, { ...right, login: 'admin' })).toEqual({
       ok: false,
       errors: { login: 'Не\u00a0этот' },

@@ -40,7 +40,7 @@ export function readFields<F extends Fields>(
   return Object.fromEntries(entries);
 }
 
-/** The request of a form, or everything that is wrong with it as far as can be told without asking the shop. */
+/** The request of a form, or every error that can be found without asking the shop. */
 export function checkFields<F extends Fields, Body>(
   form: ContractForm<F, Body>,
   fields: F,

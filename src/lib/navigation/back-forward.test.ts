@@ -20,7 +20,7 @@ function show({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page that comes from the back/forward cache is told with its path, one that was loaded is not', () => {
+test('a page restored from the back/forward cache is reported with its path, one that was loaded is not', () => {
   window.history.replaceState(null, '', '/cart/gifts?from=mail');
   const restored = vi.fn();
   const end = onRestored(restored);

@@ -23,7 +23,7 @@ test('a field is described by its error and its hint', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a phone field tells the number and shows it grouped', () => {
+test('a phone field reports the number and shows it grouped', () => {
   const onPhone = vi.fn();
   render(<PhoneField label="Телефон" defaultValue="+79991234567" onPhone={onPhone} />);
   const input = screen.getByLabelText<HTMLInputElement>('Телефон');
@@ -38,7 +38,7 @@ test('a sold-out size says so in its name', () => {
   expect(screen.getByRole('radio', { name: '42, нет в наличии' })).toBeDefined();
 });
 
-test('radios tell the value that was chosen', () => {
+test('radios report the value that was chosen', () => {
   const onChange = vi.fn();
   const options = [
     { value: 'f', label: 'Женский' },

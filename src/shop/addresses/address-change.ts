@@ -1,6 +1,9 @@
 import { type AddressChange, getAddressChange, isApiError } from '@/lib/api';
 
-/** What became of an address that leads nowhere; undefined when it never led anywhere, or cannot be told now. */
+/**
+ * What became of an address that leads nowhere; undefined when it never led anywhere, or when the shop cannot answer
+ * now.
+ */
 export async function addressChange(path: string): Promise<AddressChange | undefined> {
   try {
     return await getAddressChange({ path });

@@ -13,8 +13,8 @@ import { finishSignOut } from './sign-out';
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * Who is here. Read once a page, then only after signing in or out; a failure means no user. So does a shopper who
- * has left without the server hearing of it.
+ * Who is here. Read once a page, then only after signing in or out; a failure means no user. So does a pending
+ * sign-out.
  */
 export const sessionQuery = {
   ...getGetSessionQueryOptions(),
@@ -65,7 +65,7 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
 }
 
 /**
- * Writes for the current shopper. A guest whose tokens have ended for good becomes a new guest and writes once more:
+ * Writes for the current shopper. A guest whose tokens have ended for good becomes a new guest and writes again:
  * there is nothing a guest could sign in to.
  */
 export async function withIdentity<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ function goOffline() {
   return () => server.resetHandlers();
 }
 
-test('the server hears of it, and nothing is left to tell', async () => {
+test('the server is notified, and nothing stays pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
@@ -33,7 +33,7 @@ test('an API that is down has answered: the web tier has expired the cookies', a
   expect(await finishSignOut()).toBe(true);
 });
 
-test('without a network the shopper is signed out here, and the server is told first as soon as it can be', async () => {
+test('without a network the shopper is signed out here, and the server is notified first as soon as it can be', async () => {
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();

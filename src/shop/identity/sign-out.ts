@@ -1,8 +1,8 @@
 import { isApiError, logout } from '@/lib/api';
 import { announce } from './tabs';
 
-/** Kept while the server has not heard that the shopper signed out. */
-const UNHEARD = 'vitrina-signed-out-unheard';
+/** Set while the server does not know yet that the shopper signed out. */
+const KEY = 'vitrina-sign-out-pending';
 
 const listeners = new Set<() => void>();
 
@@ -12,41 +12,41 @@ export function onSignOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Signs out, here and in all tabs, at once: the server is told behind the shopper's back. Never fails. */
+/** Signs out, here and in all tabs, at once; the call to the server runs in the background. Never fails. */
 export async function signOut(): Promise<void> {
-  const told = sendSignOut();
+  const sent = sendSignOut();
   announce({ type: 'signed-out' });
   for (const listener of listeners) listener();
-  await told;
+  await sent;
 }
 
 /**
- * Tells the server that the shopper signs out. Never fails: for the shop they are out at once. The identity cookies are
- * out of reach of scripts, so without a network the wish is kept, and told before the session is read again.
+ * Signs out on the server. Never fails: in this browser the shopper is signed out at once. Scripts cannot delete the
+ * identity cookies, so without a network the sign-out stays pending and is sent before the session is read again.
  */
 export async function sendSignOut(): Promise<void> {
-  keepWish(true);
-  if (await tell()) keepWish(false);
+  setPending(true);
+  if (await callLogout()) setPending(false);
 }
 
 /**
- * Tells the server of a sign-out it has not heard of yet.
- * @returns false when it still has not: the cookies are then those of the previous shopper
+ * Sends a pending sign-out to the server.
+ * @returns false when it could not be sent: the cookies are then those of the previous shopper
  */
 export async function finishSignOut(): Promise<boolean> {
-  if (!isWishKept()) return true;
-  const told = await tell();
-  if (told) keepWish(false);
-  return told;
+  if (!isPending()) return true;
+  const answered = await callLogout();
+  if (answered) setPending(false);
+  return answered;
 }
 
-/** A new sign-in takes the place of a sign-out that is still due. */
+/** A new sign-in replaces a pending sign-out. */
 export function dropSignOut(): void {
-  keepWish(false);
+  setPending(false);
 }
 
-/** An answer of any kind will do: the web tier expires the cookies even when the API is down. */
-async function tell(): Promise<boolean> {
+/** Whether there was any answer: the web tier expires the cookies even when the API is down. */
+async function callLogout(): Promise<boolean> {
   try {
     await logout();
     return true;
@@ -57,17 +57,17 @@ async function tell(): Promise<boolean> {
 }
 
 // Storage may be forbidden, and there is none on the server.
-function isWishKept(): boolean {
+function isPending(): boolean {
   try {
-    return localStorage.getItem(UNHEARD) !== null;
+    return localStorage.getItem(KEY) !== null;
   } catch {
     return false;
   }
 }
 
-function keepWish(wish: boolean): void {
+function setPending(pending: boolean): void {
   try {
-    if (wish) localStorage.setItem(UNHEARD, '1');
-    else localStorage.removeItem(UNHEARD);
+    if (pending) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
   } catch {}
 }

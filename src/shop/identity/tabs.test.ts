@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Channels of one name in one process: each hears the others and never itself. */
+/** Channels of one name in one process: each receives messages of the others and never its own. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;
@@ -30,16 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('other tabs hear an announcement until they leave, the one that made it does not', async () => {
+test('other tabs receive an announcement until they unsubscribe, the one that made it does not', async () => {
   const [here, there] = [await openTab(), await openTab()];
-  const heard: string[] = [];
-  here.onAnnouncement(({ type }) => heard.push(`here ${type}`));
-  const leave = there.onAnnouncement(({ type }) => heard.push(`there ${type}`));
+  const received: string[] = [];
+  here.onAnnouncement(({ type }) => received.push(`here ${type}`));
+  const leave = there.onAnnouncement(({ type }) => received.push(`there ${type}`));
   here.announce({ type: 'signed-in' });
   there.announce({ type: 'cart-changed' });
   leave();
   here.announce({ type: 'signed-out' });
-  expect(heard).toEqual(['there signed-in', 'here cart-changed']);
+  expect(received).toEqual(['there signed-in', 'here cart-changed']);
 });
 
 test('what is no announcement is ignored, and nothing but the word comes through', async () => {

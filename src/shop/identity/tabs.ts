@@ -1,5 +1,5 @@
 /**
- * What tabs of one shopper tell each other. A word only, never any data: a tab that receives it asks the server itself.
+ * Messages between tabs of one shopper. The type only, never any data: a tab that receives one asks the server itself.
  * - `signed-in`: who is here has changed, or what the shop knows of them: a shopper signed in
  * - `signed-out`: there is no user any more
  * - `cart-changed`, `wishlist-changed`: what this tab shows of them is old
@@ -11,30 +11,30 @@ const TYPES: readonly string[] = ['signed-in', 'signed-out', 'cart-changed', 'wi
 
 let shared: BroadcastChannel | undefined;
 
-/** One channel a page: a message is not delivered to the channel that sent it, so no tab hears itself. */
+/** One channel a page: a message is not delivered to the channel that sent it, so no tab receives its own. */
 function channel(): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   shared ??= new BroadcastChannel(CHANNEL);
   return shared;
 }
 
-/** Tells the other tabs of this browser. Does nothing on the server and where tabs cannot talk. */
+/** Sends a message to the other tabs of this browser. Does nothing on the server and without BroadcastChannel. */
 export function announce(message: Announcement): void {
   channel()?.postMessage(message);
 }
 
 /**
  * Calls back with what other tabs announce, never with what this one does. Returns the function that ends it.
- * Whatever else comes through the channel is ignored: another version of the shop may be open beside this one.
+ * Unknown messages are ignored: another version of the shop may be open in another tab.
  */
 export function onAnnouncement(listener: (message: Announcement) => void): () => void {
   const open = channel();
   if (!open) return () => {};
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const receive = ({ data }: MessageEvent<unknown>) => {
     if (isAnnouncement(data)) listener({ type: data.type });
   };
-  open.addEventListener('message', hear);
-  return () => open.removeEventListener('message', hear);
+  open.addEventListener('message', receive);
+  return () => open.removeEventListener('message', receive);
 }
 
 function isAnnouncement(data: unknown): data is Announcement {

@@ -9,7 +9,7 @@ const notifyDialog = lazyPart(
 type NotifyMeProps = {
   /** The size that is sold out. */
   article: { articleId: string; size: string; name: string };
-  /** It has come back meanwhile. */
+  /** Called when the size turns out to be in stock again. */
   onInStock(): void;
   className: string;
 };

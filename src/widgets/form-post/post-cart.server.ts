@@ -49,7 +49,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
   }
 }
 
-/** What can be told without asking the API. */
+/** What can be judged without asking the API. */
 function problemOf(form: CartForm): PostedProblem | undefined {
   if (form.kind === 'actions') {
     return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;

@@ -3,8 +3,8 @@ import { seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 /**
- * Redirects a shopper who has just signed in without scripts. What that brought together is told on the way, unless it
- * leads to the cart, which tells it itself: the HTML of public pages is the same for everyone.
+ * Redirects a shopper who has just signed in without scripts. A page on the way shows what was merged, unless the
+ * redirect leads to the cart, which shows it itself: the HTML of public pages is the same for everyone.
  */
 export async function sendSignedInOn(back: string): Promise<Response> {
   if (/^\/cart(?![^/?#])/.test(back)) return seeOther(back);

@@ -77,7 +77,7 @@ describe('a product', () => {
     return group;
   };
 
-  test('tells all sizes of its colour in full, and where the other colours are', () => {
+  test('names all sizes of its colour in full, and the addresses of the other colours', () => {
     const { hasVariant, variesBy } = groupOf(productHead(product));
     const own = hasVariant.filter((variant) => 'offers' in variant);
     expect(own.map(({ sku }) => sku)).toEqual(product.articles.map(({ sku }) => sku));

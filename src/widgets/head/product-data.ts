@@ -5,7 +5,7 @@ import { absolute } from './page-head';
 
 type Shown = Omit<Product, 'related'>;
 
-/** Pictures of a colour that search engines are told of. */
+/** Pictures of a colour in the structured data. */
 const PICTURES = 6;
 
 /** schema.org takes no kopecks apart. */

@@ -54,7 +54,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       ref={dialog}
       id={id}
       aria-label="Поиск"
-      // The way back of Android is such a wish as well.
+      // So does the back gesture of Android.
       onCancel={(event) => {
         event.preventDefault();
         void leave();

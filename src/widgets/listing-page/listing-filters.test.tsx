@@ -109,7 +109,7 @@ test('what is chosen stands above the goods as links that take it off', async ()
   expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('prices are taken as people write them, mixed up or not, and words are told', async () => {
+test('prices are read as people write them, also in the wrong order, and words are refused', async () => {
   const { at, user } = await open('/zhenshchinam');
   const [from, to] = panel().getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
   expect(from.placeholder).not.toBe('');
@@ -211,7 +211,7 @@ test('«Сбросить» empties the choice of the drawer', async () => {
   await waitFor(() => expect(at()).toBe('/zhenshchinam'));
 });
 
-test('a count that cannot be had is told, and the choice can be applied all the same', async () => {
+test('a count that fails to load is reported, and the choice can still be applied', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { at, user } = await open('/zhenshchinam');
   const drawer = await openDrawer(user);

@@ -82,7 +82,7 @@ test('coming back to the page finds the goods that were put below', async () => 
   await waitFor(() => expect(names()).toHaveLength(8));
 });
 
-test('goods that cannot be had are told beside the button, which tries again', async () => {
+test('goods that fail to load are reported beside the button, which tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('getListing:503');

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
 import { type ListedGoods, toListedGoods } from '@/features/catalog/cards/listed-goods';
+import { knownSearch } from '@/features/catalog/choice/canonical-address';
 import { countChosen } from '@/features/catalog/choice/choice';
 import { type ListingSearch, writeListingSearch } from '@/features/catalog/choice/listing-search';
-import { knownSearch } from '@/features/catalog/choice/right-address';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';

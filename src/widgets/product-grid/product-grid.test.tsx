@@ -99,7 +99,7 @@ test('a refusal stands by the sizes and no panel opens', async () => {
   expect(opened()).toBe('true');
 });
 
-test('sizes that cannot be had are told, and the name still leads to the product', async () => {
+test('sizes that fail to load are reported, and the name still leads to the product', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user } = show();
@@ -131,7 +131,7 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
   expect(asked).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
-test('the colours are told by name, forty of them briefly', async () => {
+test('the colours are listed by name, forty of them briefly', async () => {
   const colours = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p-${at}`,
     displayValue: `Цвет ${at}`,

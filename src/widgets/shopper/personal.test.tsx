@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountQuery, consentsQuery, signInsQuery } from '@/features/account/account-query';
 import { cartQuery } from '@/features/cart/state/cart-query';
-import { leaveMergeUntold } from '@/features/session/merge-untold';
+import { leaveMergeNotice } from '@/features/session/merge-notice';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { createGuestIdentity, createQueryClient, getCart, login } from '@/lib/api';
 import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
@@ -124,9 +124,9 @@ test('of much only as much is said as can be read', async () => {
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a sign-in on a page that went away is told by the next one, once', async () => {
+test('a sign-in on a page that went away is reported by the next one, once', async () => {
   const client = await mergedShop('/obuv');
-  leaveMergeUntold();
+  leaveMergeNotice();
   await startUp(client);
   expect(await screen.findByText(/объединили/)).toBeTruthy();
   hideToast();

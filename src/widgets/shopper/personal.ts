@@ -4,7 +4,7 @@ import { cartChanges } from '@/features/cart/state/cart-changes';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { useKnownCart } from '@/features/cart/state/use-cart';
-import { takeMergeUntold } from '@/features/session/merge-untold';
+import { takeMergeNotice } from '@/features/session/merge-notice';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
@@ -28,9 +28,9 @@ import { announce } from '@/shop/identity/tabs';
  * and leave the page as it is.
  */
 export async function startUp(client: QueryClient): Promise<void> {
-  const untold = takeMergeUntold();
+  const hasNotice = takeMergeNotice();
   await readInOrder(client, () => ensureFresh(client, wishlistItemsQuery));
-  if (untold) tellMerge(client);
+  if (hasNotice) showMergeNotice(client);
 }
 
 async function readInOrder(client: QueryClient, readWishlist: () => Promise<unknown>): Promise<void> {
@@ -41,7 +41,7 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   await attempt(readWishlist());
 }
 
-/** Waits for a call that may fail: the next is made all the same. */
+/** Waits for a call that may fail: the next is made in any case. */
 async function attempt(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -66,15 +66,15 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 }
 
 /**
- * What follows a sign-in whose session has been read: the other tabs hear of it, account, cart and wishlist are read,
- * and the shopper is told, once, what the sign-in brought together.
+ * What follows a sign-in whose session has been read: the other tabs are notified, account, cart and wishlist are
+ * read, and the shopper sees, once, what the sign-in merged.
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
   announce({ type: 'signed-in' });
   // A shopper who signed in elsewhere may come with a session that was read before.
   if (!knownSession(client)?.user) await refreshSession(client);
   await readAgain(client);
-  tellMerge(client);
+  showMergeNotice(client);
 }
 
 /** What a sign-in did to cart and wishlist, a sentence each, as long as the cart has not changed since. */
@@ -83,16 +83,16 @@ export function mergeSentences(client: QueryClient): string[] {
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
 }
 
-/** So many sentences can be read before a toast goes. */
-const MOST_TOLD = 2;
+/** As many sentences as can be read before a toast disappears. */
+const MAX_SHOWN = 2;
 
-function tellMerge(client: QueryClient): void {
+function showMergeNotice(client: QueryClient): void {
   const sentences = mergeSentences(client);
   // The cart itself shows them among its messages, all of them.
   if (sentences.length === 0 || window.location.pathname === hrefTo('/cart')) return;
-  const told = sentences.slice(0, MOST_TOLD);
-  if (told.length < sentences.length) told.push('Остальное\u00a0— в\u00a0корзине');
-  showToast({ text: told.join('. '), action: { label: 'Корзина', href: hrefTo('/cart') } });
+  const shown = sentences.slice(0, MAX_SHOWN);
+  if (shown.length < sentences.length) shown.push('Остальное\u00a0— в\u00a0корзине');
+  showToast({ text: shown.join('. '), action: { label: 'Корзина', href: hrefTo('/cart') } });
 }
 
 async function readAgain(client: QueryClient): Promise<void> {

@@ -16,7 +16,7 @@ export function useSignedInPage(back: string): () => void {
   const signedIn = useSession()?.user != null;
 
   useEffect(() => {
-    // Checked here as well: whatever is wrong before, no redirect leads to another site.
+    // Checked here as well: no redirect may ever lead to another site.
     if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 

@@ -30,20 +30,20 @@ const OVER = 'Сессия завершена. Войдите снова';
 
 /** Another tab of the same browser. */
 const otherTab = new BroadcastChannel('vitrina-visit');
-const heard: string[] = [];
-otherTab.addEventListener('message', ({ data }) => void heard.push(data.type));
+const received: string[] = [];
+otherTab.addEventListener('message', ({ data }) => void received.push(data.type));
 
 let end = () => {};
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  heard.length = 0;
+  received.length = 0;
   hideToast();
 });
 afterEach(async () => {
   end();
-  // What this test has told comes through before the next one listens.
+  // Messages of this test are delivered before the next one listens.
   announce({ type: 'wishlist-changed' });
-  await vi.waitFor(() => expect(heard).toContain('wishlist-changed'));
+  await vi.waitFor(() => expect(received).toContain('wishlist-changed'));
   window.history.replaceState(null, '', '/');
 });
 
@@ -75,7 +75,7 @@ function isForgotten(client: QueryClient): void {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
-test('signing out forgets everything, goes home and tells the other tabs', async () => {
+test('signing out forgets everything, goes home and notifies the other tabs', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
   const { client, path } = await openPage('/myprofile');
@@ -83,7 +83,7 @@ test('signing out forgets everything, goes home and tells the other tabs', async
   isForgotten(client);
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
   await vi.waitFor(() => expect(path()).toBe('/'));
-  await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
+  await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
 test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (scenario) => {
@@ -110,7 +110,7 @@ test('signed out in another tab: a signed-in page leads to the sign-in page and 
   await vi.waitFor(() => expect(path()).toBe('/login?redirect=%2Fmyprofile'));
   isForgotten(client);
   expect(screen.queryByText(OVER)).toBeNull();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('signed out in another tab: any other page stays', async () => {
@@ -166,7 +166,7 @@ test('a refused refresh forgets everything, and says so once however many calls 
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login?redirect=%2Fobuv');
   isForgotten(client);
   expect(path()).toBe('/obuv');
-  await vi.waitFor(() => expect(heard).toEqual(['signed-out']));
+  await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
 test('a refused refresh leads a signed-in page to the sign-in page', async () => {
@@ -211,7 +211,7 @@ test('to a guest nothing is said', async () => {
   await Promise.allSettled([cartChanges(client).refresh()]);
   await vi.waitFor(() => isForgotten(client));
   expect(screen.queryByText(OVER)).toBeNull();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('new tokens: identity, session and account are read again', async () => {

@@ -12,7 +12,7 @@ import { announce, onAnnouncement } from '@/shop/identity/tabs';
 import { goOn } from './go-on';
 import { forgetPersonal, reloadPersonal } from './personal';
 
-/** Keeps a page true to who is here, whatever happens to the session here or in another tab. */
+/** Keeps a page in step with the session, through changes here and in other tabs. */
 export function watchSession(client: QueryClient, router: AnyRouter): () => void {
   const signedIn = () => knownSession(client)?.user != null;
 
@@ -36,12 +36,12 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     }),
     onSessionLost(async ({ byAnotherTab }) => {
       const { pathname } = window.location;
-      // The tab that was refused tells the others, and the shopper. To a guest nothing has ended.
-      const tell = signedIn() && !byAnotherTab;
-      if (tell) announce({ type: 'signed-out' });
+      // The tab that was refused notifies the others and the shopper. For a guest nothing has ended.
+      const notify = signedIn() && !byAnotherTab;
+      if (notify) announce({ type: 'signed-out' });
       // A guest's change on its way is made again by a new guest, whose cart takes the place of this one.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
-      if (tell) whenSeen(() => sayItIsOver(pathname));
+      if (notify) whenSeen(() => sayItIsOver(pathname));
     }),
     // docs/specification.md §7.2: identity, session and account follow a refresh.
     onTokensRefreshed(async () => {

@@ -10,11 +10,11 @@ const keepEmail = (fresh: UserProfile) => ({ ...accountUpdate(fresh), email: fre
 
 type EmailStateProps = {
   account: UserProfile;
-  /** The address that waited is given up; told the account after it. */
+  /** Called with the account after the pending address was dropped. */
   onCancelled(account: UserProfile): void;
 };
 
-/** An address that waits for its confirmation: which one, the message once more, or rather not. */
+/** A pending address: which one, with buttons to send the message again or to drop the address. */
 export function EmailState({ account, onCancelled }: EmailStateProps) {
   const { email, pendingEmail, isEmailConfirmed } = account;
   const sending = useAttempt(getRequestConfirmationMutationOptions());

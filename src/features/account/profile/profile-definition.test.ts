@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what can be told without asking', () => {
+describe('what can be judged without asking the shop', () => {
   test('a whole profile is right, and so is one of a first name alone', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;

@@ -321,7 +321,7 @@ describe('a new e-mail address', () => {
     expect(kept.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
   });
 
-  test('gets its message once more', async () => {
+  test('gets its message again', async () => {
     const asked = vi.fn();
     server.use(
       http.post('*/api/auth/register/message', async ({ request }) => {

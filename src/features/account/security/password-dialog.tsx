@@ -60,7 +60,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
 
   return (
     <form {...attributes} className="space-y-4">
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input
         type="text"
         name="username"

@@ -121,7 +121,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
 function useFailures() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
-  function tell(key: string, message: string | undefined) {
+  function setFailure(key: string, message: string | undefined) {
     setFailures((before) => {
       const others = [...before].filter(([other]) => other !== key);
       return new Map(message === undefined ? others : [...others, [key, message]]);
@@ -130,14 +130,14 @@ function useFailures() {
 
   async function attempt(item: CartItem, work: () => Promise<unknown>) {
     const key = lineKey(item);
-    tell(key, undefined);
+    setFailure(key, undefined);
     try {
       await work();
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       // Another tab took it out: there will be no line to say it beside.
       if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
-      else tell(key, cause.message);
+      else setFailure(key, cause.message);
     }
   }
 
@@ -159,7 +159,7 @@ function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | unde
         <ClearCart cart={cart} />
       </div>
       <div role="status">
-        {/* Told by the answer to the last change, so the next one takes it away. */}
+        {/* Of the answer to the last change, so the next one removes them. */}
         {cart.messages.map(({ text }) => (
           <p key={text} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
             {text}

@@ -19,7 +19,7 @@ function codeProblem(code: string): string | undefined {
   return safeParse(PromoCodeEntry, { code }).success ? undefined : UNKNOWN;
 }
 
-/** Whatever is wrong with a code stands at its field. */
+/** All errors of a code are shown at its field. */
 export function refusedPromoCode({ status, message }: Pick<ApiError, 'status' | 'message'>): {
   code: string;
 } {

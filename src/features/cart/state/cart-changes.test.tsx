@@ -74,7 +74,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toHaveLength(1);
-  // The server gave fewer than asked; the second wish still stands on the screen.
+  // The server gave fewer than asked; the second list still stands on the screen.
   one.answer(reply(testCart([testItem(A, 2)])));
   await first;
   expect(shown()).toEqual([3]);
@@ -128,11 +128,11 @@ test('changes go on in a hidden tab', async () => {
 test('a line that goes, and what is about another line, are changes of their own', async () => {
   const { changes } = open(1);
   const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
-  const wishes = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
-  const results = wishes.map((wish) => changes.perform(wish));
-  for (const [index, wish] of wishes.entries()) {
+  const lists = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
+  const results = lists.map((list) => changes.perform(list));
+  for (const [index, list] of lists.entries()) {
     const call = await nthCall(index + 1);
-    expect(call.actions).toEqual(wish);
+    expect(call.actions).toEqual(list);
     call.answer(reply(testCart([testItem(A, 1)])));
   }
   await Promise.all(results);

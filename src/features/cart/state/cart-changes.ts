@@ -22,8 +22,8 @@ import { announce } from '@/shop/identity/tabs';
 import { lineKey } from './cart-facts';
 import { ignoreFailedCall } from './cart-failure';
 import { CART_CHANGE, CART_PARAMS, cartQuery, lastAdded } from './cart-query';
+import { notePendingChanges } from './pending-changes';
 import { predict, withoutPromoCode } from './predict';
-import { noteUnanswered } from './unanswered';
 
 /** What can be done to the cart. In the cache it is the server's cart with the changes that are still on their way. */
 export type CartChanges = {
@@ -75,7 +75,7 @@ function createCartChanges(client: QueryClient): CartChanges {
   let owner = 0;
 
   function show(): void {
-    noteUnanswered(pending.length, settled?.version);
+    notePendingChanges(pending.length, settled?.version);
     if (!settled) return;
     const shown = pending.reduce((cart, { change }) => change.predict(cart), settled);
     client.setQueryData(cartQuery.queryKey, shown);

@@ -9,7 +9,7 @@ import { addActions } from './cart-actions';
 import { cartChanges } from './cart-changes';
 import { cartQuery } from './cart-query';
 import { followCart } from './follow-cart';
-import { noteUnanswered } from './unanswered';
+import { notePendingChanges } from './pending-changes';
 
 const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
 let articleId: string;
@@ -65,14 +65,14 @@ test('a change that was made is announced, a refused one and a reading are not',
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   const { changes } = await open();
-  const heard: unknown[] = [];
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  const received: unknown[] = [];
+  otherTab.onmessage = ({ data }) => received.push(data);
   await changes.refresh();
   failWith('applyCartActions:409');
   await changes.perform(addActions(articleId, 1)).catch(() => undefined);
   server.resetHandlers();
   await changes.perform(addActions(articleId, 1));
-  await waitFor(() => expect(heard).toEqual([{ type: 'cart-changed' }]));
+  await waitFor(() => expect(received).toEqual([{ type: 'cart-changed' }]));
 });
 
 test('the cart is read when the network is back', async () => {
@@ -85,22 +85,22 @@ test('the cart is read when the network is back', async () => {
 
 test('a page that was left with a change on its way: the next one reads the cart', async () => {
   await createGuestIdentity();
-  noteUnanswered(1, 0);
+  notePendingChanges(1, 0);
   await addElsewhere();
   const { shown } = await open();
   await waitFor(() => expect(shown()).toEqual([1]));
   expect(screen.queryByText(/могли не\sсохраниться/)).toBeNull();
 });
 
-test('a change that was lost with its page is told', async () => {
+test('a change that was lost with its page is reported', async () => {
   await createGuestIdentity();
   await addElsewhere();
-  noteUnanswered(2, 1);
+  notePendingChanges(2, 1);
   await open();
   expect(await screen.findByText(/^Последние изменения корзины могли не\sсохраниться$/)).toBeDefined();
 });
 
-test('the calls that end with a page that goes are told to the next one, not to itself', async () => {
+test('calls that end as the page unloads are reported by the next page, not by this one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
@@ -109,11 +109,11 @@ test('the calls that end with a page that goes are told to the next one, not to 
   const change = changes.perform(addActions(articleId, 1));
   await change.catch(() => undefined);
   // No timer runs in a page that goes.
-  const left = sessionStorage.getItem('vitrina-cart-unanswered') ?? '';
+  const left = sessionStorage.getItem('vitrina-cart-pending') ?? '';
   end();
   await new Promise((resolve) => setTimeout(resolve));
   expect(sessionStorage).toHaveLength(0);
-  sessionStorage.setItem('vitrina-cart-unanswered', left);
+  sessionStorage.setItem('vitrina-cart-pending', left);
   await open();
   expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();
 });
@@ -123,7 +123,7 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // What the page does when a session is lost; the call is made once more meanwhile.
+  // What the page does when a session is lost; the call is made again at the same time.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { follow, readAgain } from '@/shop/identity/follow';
 import { cartChanges } from './cart-changes';
-import { takeUnanswered } from './unanswered';
+import { takePendingChanges } from './pending-changes';
 
 const MAY_BE_LOST = 'Последние изменения корзины могли не\u00a0сохраниться';
 
@@ -12,7 +12,7 @@ const MAY_BE_LOST = 'Последние изменения корзины мог
  */
 export function followCart(client: QueryClient): () => void {
   const { refresh } = cartChanges(client);
-  const left = takeUnanswered();
+  const left = takePendingChanges();
   if (left) {
     void readAgain(client, refresh).then((cart) => {
       // Every list that is carried out makes a version.

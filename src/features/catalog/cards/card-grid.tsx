@@ -22,7 +22,7 @@ type CardGridProps<Card extends CardData> = {
   renderNote?(card: Card): ReactNode;
   /** An editorial picture two columns wide; brings its own list item. */
   tile?: ReactNode;
-  /** Tells cards apart where a colour may stand twice. */
+  /** The key of a card, where a colour may stand twice. */
   keyOf?(card: Card): string;
 };
 

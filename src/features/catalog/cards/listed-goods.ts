@@ -16,7 +16,7 @@ export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalIte
 type Answer = FacetCounts &
   Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalPages'> & { items: readonly ProductCard[] };
 
-/** @param asked what the answer was asked for, without what it does not know (right-address) */
+/** @param asked the request without what its answer does not know (canonical-address) */
 export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods {
   const { page: _page, sort: _sort, ...choice } = asked;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facetIds } from '#shared/goods/facets.ts';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
+import { canonicalSearch } from './canonical-address';
 import { type Choice, choiceSchema, countChosen, readRoubles, withPrices, withValue } from './choice';
 import { listingSearch, SORTS, writeListingSearch } from './listing-search';
-import { betterSearch } from './right-address';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
 const value = fc
@@ -42,7 +42,7 @@ describe('an address', () => {
       fc.property(searches, (asked) => {
         const search = parseSearch(stringifySearch(writeListingSearch(asked)));
         expect(listingSearch.parse(search)).toEqual(asked);
-        expect(betterSearch(search, asked)).toBeUndefined();
+        expect(canonicalSearch(search, asked)).toBeUndefined();
       }),
     );
   });
@@ -61,12 +61,12 @@ describe('an address', () => {
           .map(({ pair }) => pair);
         const search = parseSearch(`?${shuffled.join('&')}`);
         expect(listingSearch.parse(search)).toEqual(asked);
-        const better = betterSearch(search, asked) ?? search;
+        const better = canonicalSearch(search, asked) ?? search;
         expect(stringifySearch({ ...better, utm_source: undefined })).toBe(
           stringifySearch(writeListingSearch(asked)),
         );
         expect(better.utm_source).toBe('mail');
-        expect(betterSearch(better, asked)).toBeUndefined();
+        expect(canonicalSearch(better, asked)).toBeUndefined();
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('an address', () => {
     ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
   ])('%s should be %j', (written, right) => {
     const search = parseSearch(written);
-    const better = betterSearch(search, listingSearch.parse(search));
+    const better = canonicalSearch(search, listingSearch.parse(search));
     expect(stringifySearch(better ?? {})).toBe(right);
   });
 
@@ -103,7 +103,7 @@ describe('an address', () => {
     '%j is right as it is',
     (written) => {
       const search = parseSearch(written);
-      expect(betterSearch(search, listingSearch.parse(search))).toBeUndefined();
+      expect(canonicalSearch(search, listingSearch.parse(search))).toBeUndefined();
     },
   );
 });

@@ -19,7 +19,7 @@ export const SORT_NAMES: Record<ListingSort, string> = {
 export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 
-/** For the router, which would otherwise rewrite an address before its goods are known (right-address). */
+/** For the router, which would otherwise rewrite an address before its goods are known (canonical-address). */
 export const listParameters = z.custom<ListParameters>();
 
 /** What an address asks of a list of goods. What makes no sense is left out, and so is what goes without saying. */

@@ -8,7 +8,7 @@ import type { FacetData, FacetGroup } from '../choice/facet-data';
 export type Applied = {
   /** Words that say by themselves what is chosen: «Бежевый», «Размер 44», «Цена до 7 990 ₽». */
   label: string;
-  /** The same with what it is a value of, for those who hear it alone: «Цвет: Бежевый». */
+  /** The same with the name of its facet, for screen readers: «Цвет: Бежевый». */
   name: string;
   /** The choice without it. */
   without: Choice;

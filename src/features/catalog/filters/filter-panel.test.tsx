@@ -41,10 +41,10 @@ const panel = (choice: Choice) => (
 beforeEach(() => void onChange.mockReset());
 
 /** The page as a server sends it, then the scripts. */
-function arrive(choice: Choice, meanwhile: () => void) {
+function arrive(choice: Choice, beforeScripts: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel(choice));
-  meanwhile();
+  beforeScripts();
   render(panel(choice), { container, hydrate: true });
 }
 

@@ -16,7 +16,7 @@ export function useDraftCounts(place: Place, draft: Choice, applied: Choice, aga
   const key = choiceKey(draft);
   const known = key === choiceKey(applied);
   const [{ of, counts, error }, setAnswer] = useState<Counts>({ of: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` asks again
   useEffect(() => {
     if (known) {
       setAnswer({ of: key });

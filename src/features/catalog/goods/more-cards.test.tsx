@@ -28,7 +28,7 @@ test('goods of several pages say how many are shown, and lead on', () => {
   );
 });
 
-test('under goods of one page nothing is counted once more', () => {
+test('under goods of one page no count is repeated', () => {
   show(3, 1);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();

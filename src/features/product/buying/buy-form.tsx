@@ -21,7 +21,7 @@ type BuyFormProps = {
   onAdd(article: Article): Promise<string | undefined>;
   /** The button is about to be pressed: what opens after it may be fetched. */
   onIntent?(): void;
-  /** What the page shows is older than what the shop knows; told its sentence. */
+  /** Called with the shop's message when the page turns out to be outdated. */
   onStale(message: string): void;
   /** Address of a signed-in shopper, for news of a size. */
   knownEmail(): string | undefined;

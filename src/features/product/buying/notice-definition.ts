@@ -3,7 +3,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type NoticeFields = { email: string; personalDataConsent: boolean };
 
-/** A wish to hear when a size is back. */
+/** The form of a stock notice. */
 export const noticeForm: ContractForm<NoticeFields, StockNoticeRequest> = {
   blank: { email: '', personalDataConsent: false },
   schema: StockNoticeRequest,

@@ -13,7 +13,7 @@ export type NoticeFormProps = {
   article: Pick<Article, 'articleId' | 'size'>;
   /** The address of a signed-in shopper. */
   email?: string;
-  /** The size has come back meanwhile: what the page shows is old. Told the sentence of the shop. */
+  /** Called with the shop's message when the size is in stock again: the page is outdated. */
   onInStock(message: string): void;
   onKept(email: string): void;
 };

@@ -59,7 +59,7 @@ test('asks for an address and a consent that is not given beforehand', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('keeps the wish and says so', async () => {
+test('keeps the request and says so', async () => {
   const asked = vi.fn();
   server.use(
     http.post(NOTICES, async ({ request, params }) => {
@@ -105,7 +105,7 @@ test('what the shop refuses stands at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a size that has come back is told to the page', async () => {
+test('a size that is back in stock is reported to the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('requestStockNotice:409');
   const { user, onInStock } = show('anna@example.ru');
@@ -115,7 +115,7 @@ test('a size that has come back is told to the page', async () => {
   expect(screen.queryByText(/^Напишем/)).toBeNull();
 });
 
-test('too many wishes are refused beside the button', async () => {
+test('too many requests are refused beside the button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('requestStockNotice:429');
   const { user, onInStock } = show('anna@example.ru');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StickyBuyBar } from './sticky-buy-bar';
 
-let tell: IntersectionObserverCallback;
+let notifyObserver: IntersectionObserverCallback;
 const watched = new Set<Element>();
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
-        tell = callback;
+        notifyObserver = callback;
       }
       observe(element: Element) {
         watched.add(element);
@@ -50,7 +50,7 @@ function show() {
   if (!bar) throw new Error('The bar is hidden at first.');
   const move = (inSight: { button: boolean; footer: boolean }) =>
     act(() =>
-      tell(
+      notifyObserver(
         [...watched].map((target) => ({
           target,
           isIntersecting: target.matches('footer') ? inSight.footer : inSight.button,
@@ -74,7 +74,7 @@ test('stands in for the button only while neither it nor the footer is in sight'
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('tells toasts and scrolling how high it is, and takes that back', () => {
+test('sets its height for toasts and scrolling, and removes it again', () => {
   const { move, unmount } = show();
   expect(height()).toBe('');
   move({ button: false, footer: false });

@@ -11,7 +11,7 @@ type StickyBuyBarProps = {
   busy: boolean;
 };
 
-/** On a phone the button of the form once more, with the price, at the foot of the screen. Stands inside the form. */
+/** On a phone a second button of the form, with the price, at the foot of the screen. Stands inside the form. */
 export function StickyBuyBar({ insteadOf, label, price, busy }: StickyBuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const shown = useOutOfSight(insteadOf);

@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from 'react';
 export const STICKY_COLUMN =
   'md:sticky md:top-[min(57px,calc(100dvh-var(--own-height,0px)))] md:self-start lg:top-[min(73px,calc(100dvh-var(--own-height,0px)))]';
 
-/** Tells STICKY_COLUMN how high the column is. Until this has run the column sticks to the header. */
+/** Sets the height of the column for STICKY_COLUMN. Until this has run the column sticks to the header. */
 export function useOwnHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -17,7 +17,7 @@ type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
 export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
-  // A failure is told by the dialog, which asks again.
+  // The dialog asks again and shows a failure.
   const ahead = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>

@@ -16,7 +16,7 @@ test.each([
   expect(completionOf(suggestion, typed)).toEqual(parts);
 });
 
-test('loses no letter, whatever is typed', () => {
+test('loses no letter of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (suggestion, typed) => {
       expect(completionOf(suggestion, typed).join('')).toBe(suggestion);

@@ -66,12 +66,12 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   useFieldAria(onAria, expanded ? listId : undefined, active && optionId(listId, options, active));
 
   const count = options.length;
-  const tell = useEffectEvent(() => {
+  const sayCount = useEffectEvent(() => {
     setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
   useEffect(() => {
-    if (open && settled) tell();
+    if (open && settled) sayCount();
     else if (!open) setSaid('');
   }, [open, settled, suggestions]);
 
@@ -138,21 +138,21 @@ function optionId(listId: string, options: Suggestion[], key: string): string | 
   return at < 0 ? undefined : `${listId}-${at}`;
 }
 
-/** Tells the field what the list does, and that there is none once this has gone. */
+/** Sets the ARIA attributes of the field for the list, and resets them on unmount. */
 function useFieldAria(
-  tell: (aria: ComboboxAria) => void,
+  setAria: (aria: ComboboxAria) => void,
   listId: string | undefined,
   activeId: string | undefined,
 ) {
   useEffect(() => {
-    tell(
+    setAria(
       listId === undefined
         ? COLLAPSED
         : { 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': activeId },
     );
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [tell, listId, activeId]);
-  useEffect(() => () => tell(COLLAPSED), [tell]);
+  }, [setAria, listId, activeId]);
+  useEffect(() => () => setAria(COLLAPSED), [setAria]);
 }
 
 function keepFocus(event: MouseEvent) {

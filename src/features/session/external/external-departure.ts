@@ -18,7 +18,7 @@ export async function departTo(
   const mode = popup ? 'popup' : 'redirect';
   try {
     const { url } = await startExternalSignIn(id, { mode, redirect });
-    // A window closed meanwhile means that the shopper changed their mind.
+    // A closed window means that the shopper changed their mind.
     if (popup?.closed) return;
     rememberWay(popup ?? window, { mode, redirect });
     if (!popup) return leave(url);

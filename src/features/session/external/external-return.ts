@@ -12,7 +12,7 @@ import { safePath } from '@/lib/navigation/safe-path';
 import { ensureSession } from '@/shop/identity/session';
 import { dropSignOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';
-import { leaveMergeUntold } from '../merge-untold';
+import { leaveMergeNotice } from '../merge-notice';
 import { type ExternalWay, rememberedWay } from './external-window';
 
 /** What a provider put into the address it sent the shopper back to. */
@@ -36,8 +36,8 @@ const browserWindow: WindowActions = {
 const FAILED = 'Войти не\u00a0получилось';
 
 /**
- * Finishes a sign-in on the page that a provider leads back to: asks for the consent when the shop does, then tells the
- * other tabs and closes the window, or goes on where the shopper wanted to be. What failed stays on the page.
+ * Finishes a sign-in on the page that a provider leads back to: asks for the consent when the shop does, then notifies
+ * the other tabs and closes the window, or goes on where the shopper wanted to be. What failed stays on the page.
  */
 export function useExternalReturn(
   provider: ExternalProviderId,
@@ -57,7 +57,7 @@ export function useExternalReturn(
     announce({ type: 'signed-in' });
     setState({ step: 'done', way });
     if (way.mode === 'popup') return actions.close();
-    leaveMergeUntold();
+    leaveMergeNotice();
     actions.goTo(way.redirect);
   }
 

@@ -5,7 +5,7 @@ import { type ExternalMode, type ExternalProviderId, startExternalSignIn } from 
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { failWith, server, shop } from '../../../../tests/component-shop.ts';
-import { takeMergeUntold } from '../merge-untold';
+import { takeMergeNotice } from '../merge-notice';
 import type { ExternalCallback } from './external-return';
 import { ExternalScreen } from './external-screen';
 import { rememberWay } from './external-window';
@@ -49,12 +49,12 @@ const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
 
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name: words(name) });
 
-test('signs in, tells the other tabs, then closes its window', async () => {
-  localStorage.setItem('vitrina-signed-out-unheard', '1');
+test('signs in, notifies the other tabs, then closes its window', async () => {
+  localStorage.setItem('vitrina-sign-out-pending', '1');
   announce.mockImplementation(({ type }) => {
     // A tab that receives it reads the session, and would first carry out a sign-out that waits.
     steps.push(
-      `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-signed-out-unheard') !== null}`,
+      `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-sign-out-pending') !== null}`,
     );
   });
   const callback = await comeBack('yandex');
@@ -66,7 +66,7 @@ test('signs in, tells the other tabs, then closes its window', async () => {
   await title('Вы вошли');
   server.events.removeAllListeners();
   expect(steps).toEqual(['announces signed-in, sign-out waits: false', 'closes']);
-  expect(takeMergeUntold()).toBe(false);
+  expect(takeMergeNotice()).toBe(false);
   expect(posts).toHaveLength(1);
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
@@ -77,7 +77,7 @@ test('goes on where the shopper wanted to be when it is the window of the shop',
   await title('Вы вошли');
   expect(steps).toEqual(['announces signed-in', 'goes to /cart?step=2']);
   // The page it goes to says what the sign-in brought together.
-  expect(takeMergeUntold()).toBe(true);
+  expect(takeMergeNotice()).toBe(true);
 });
 
 test('asks a newcomer for the consent, and goes on only with it', async () => {

@@ -49,7 +49,7 @@ test('the forms lead back to the page they are over', async () => {
   );
 });
 
-test('a sign-in tells the owner', async () => {
+test('a sign-in calls onSignedIn', async () => {
   const { user, onSignedIn } = await show();
   await user.type(address(), 'anna@example.ru');
   await user.type(screen.getByLabelText('Пароль'), 'lipovyy-chay-1986{Enter}');

@@ -21,7 +21,7 @@ export type LoginFormProps = {
   /** What the server said to the form when it was posted without scripts. */
   posted?: { login: string; errors: FormErrors<keyof LoginFields> };
   onSignedIn(): void | Promise<void>;
-  /** A message to an address that waits for its confirmation is on its way once more. */
+  /** Called when the message to a pending address was sent again. */
   onConfirmationSent(address: string): void;
 };
 

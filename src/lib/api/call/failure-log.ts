@@ -22,7 +22,7 @@ export function logOnce(env: ApiEnvironment, call: ApiCall, error: unknown): voi
   });
 }
 
-/** The message of a cause may quote an answer, so only its code or name is told. */
+/** The message of a cause may quote an answer, so only its code or name is logged. */
 function nameOfCause(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   const system = cause.cause instanceof Error ? cause.cause : cause;

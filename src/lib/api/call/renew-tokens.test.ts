@@ -168,7 +168,7 @@ describe('a refresh that is refused', () => {
     expect(logged.filter((record) => record.path === CART)).toHaveLength(20);
   });
 
-  test('a 401 that arrives afterwards is told the same, without another refresh', async () => {
+  test('a 401 that arrives afterwards gets the same error, without another refresh', async () => {
     const late = Promise.withResolvers<void>();
     let cartCalls = 0;
     await using counterpart = await openCounterpart(async (request, response) => {
@@ -188,7 +188,7 @@ describe('a refresh that is refused', () => {
     expect(events).toEqual(['lost']);
   });
 
-  test('that another tab was told rejects the callers too, and says that it was another', async () => {
+  test('a refresh refused in another tab rejects the callers too, and says that it was another', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const lost: boolean[] = [];
     const { environment } = testEnvironment(counterpart.url, {
@@ -201,7 +201,7 @@ describe('a refresh that is refused', () => {
     expect(lost).toEqual([true]);
   });
 
-  test('right after a refresh that succeeded, is told all the same: the session was ended meanwhile', async () => {
+  test('right after a refresh that succeeded, is still reported: the session has been ended since', async () => {
     let ended = false;
     let renewed = false;
     await using counterpart = await openCounterpart((request, response) => {
@@ -224,7 +224,7 @@ describe('a refresh that is refused', () => {
     expect(counterpart.to(ACCOUNT)).toHaveLength(1);
   });
 
-  test('a later call may try again: the shopper has signed in meanwhile', async () => {
+  test('a later call may try again: the shopper has signed in since', async () => {
     let accept = false;
     await using counterpart = await openEnded((response, renew) => {
       if (accept) renew();

@@ -7,7 +7,7 @@ import { prepareCall } from './prepare-call';
 export const REFRESH_PATH = '/api/auth/refresh';
 
 /**
- * A 401 so soon after a refresh makes another, for the session may have ended meanwhile, but nothing is read again when
+ * A 401 so soon after a refresh makes another, for the session may have ended since, but nothing is read again when
  * it succeeds. Otherwise a server that accepts every refresh and refuses every call would be asked for ever, because
  * those readings are calls themselves.
  */

@@ -105,7 +105,7 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused refresh is asked for once, and the tabs that waited know that another was told', async () => {
+  test('a refused refresh is asked for once, and the tabs that waited know that it was in another tab', async () => {
     const first = (await openPage()).environment;
     const second = (await openPage()).environment;
     const renew = vi.fn(async (): Promise<RefreshOutcome> => 'refused');
@@ -117,7 +117,7 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('a call sent after a refused refresh asks again: the shopper has signed in meanwhile', async () => {
+  test('a call sent after a refused refresh asks again: the shopper has signed in since', async () => {
     const { environment } = await openPage();
     await environment.exclusively(Date.now(), async () => 'refused');
     expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
@@ -142,11 +142,11 @@ describe('tabs', () => {
 });
 
 describe('events', () => {
-  test('listeners hear of new tokens and of a lost session until they leave', async () => {
+  test('listeners receive events of new tokens and of a lost session until they unsubscribe', async () => {
     const { environment, onSessionLost, onTokensRefreshed } = await openPage();
-    const heard: string[] = [];
-    const leave = onTokensRefreshed(() => void heard.push('refreshed'));
-    onSessionLost(({ byAnotherTab }) => void heard.push(byAnotherTab ? 'lost elsewhere' : 'lost'));
+    const events: string[] = [];
+    const leave = onTokensRefreshed(() => void events.push('refreshed'));
+    onSessionLost(({ byAnotherTab }) => void events.push(byAnotherTab ? 'lost elsewhere' : 'lost'));
     environment.onRefreshed();
     environment.onLost({ byAnotherTab: false });
     environment.onLost({ byAnotherTab: true });
@@ -154,6 +154,6 @@ describe('events', () => {
     leave();
     environment.onRefreshed();
     await Promise.resolve();
-    expect(heard).toEqual(['refreshed', 'lost', 'lost elsewhere']);
+    expect(events).toEqual(['refreshed', 'lost', 'lost elsewhere']);
   });
 });

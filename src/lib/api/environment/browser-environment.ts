@@ -40,7 +40,7 @@ function trackerDeviceId(): string | undefined {
   return value && isUuid(value) ? value : undefined;
 }
 
-/** Tabs share the cookies, so what one is told when it refreshes goes for all that were waiting. */
+/** Tabs share the cookies, so the outcome of one refresh holds for all that were waiting. */
 async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Missing in old browsers and on pages that were not loaded securely.
   const locks = navigator.locks as LockManager | null | undefined;

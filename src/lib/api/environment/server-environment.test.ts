@@ -137,7 +137,7 @@ describe('calls while a page is rendered', () => {
     written.mockRestore();
   });
 
-  test('a read that the API lost is made once more, so that a loader needs no retry of its own', async () => {
+  test('a read that the API lost is repeated once, so that a loader needs no retry of its own', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna' }, seen);
     const answer = context.api;

@@ -9,7 +9,7 @@ type StepperProps = {
   quantity: number;
   min: number;
   max: number;
-  /** What is counted, for those who hear the page. */
+  /** What is counted, for screen readers. */
   label: string;
 };
 

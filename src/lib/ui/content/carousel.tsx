@@ -23,7 +23,7 @@ type CarouselProps = {
   at?: number;
   /** The strip came to rest at another slide. */
   onSlide?(index: number): void;
-  /** Width of a slide; as wide as the strip unless told. */
+  /** Width of a slide; as wide as the strip by default. */
   slideClassName?: string;
   className?: string;
 };

@@ -7,7 +7,7 @@ type TabsProps = {
   tabs: readonly Tab[];
   /** What the tabs choose between. */
   label: string;
-  /** The one shown at first; the first unless told. */
+  /** The one shown at first; the first by default. */
   initial?: string;
   className?: string;
   /** Larger labels over the whole width, as in a menu. */

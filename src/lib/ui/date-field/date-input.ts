@@ -1,6 +1,7 @@
 /**
- * What a plain date field shows after a key: two, two and four digits, a dot behind the first two pairs. `before` tells a
- * deletion from typing, so that a dot just deleted does not come back at once. Other separators count as dots.
+ * What a plain date field shows after a key: two, two and four digits, a dot behind the first two pairs. `before`
+ * distinguishes a deletion from typing, so that a dot just deleted does not come back at once. Other separators count
+ * as dots.
  */
 export function dottedAsTyped(text: string, before: string): string {
   const parts = text.replace(/[^\d./,\s-]/g, '').split(/[./,\s-]+/);

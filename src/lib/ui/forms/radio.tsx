@@ -14,7 +14,7 @@ type RadioOption = {
 
 type RadioGroupProps = {
   legend: string;
-  /** The legend only for those who hear the page. */
+  /** Hides the legend; screen readers still read it. */
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];

@@ -121,7 +121,7 @@ const OFFLINE = 'Нет соединения с\u00a0интернетом';
 
 /**
  * A fetch that may fail without a page load: lib/navigation/chunk-reload reloads the page when a file is missing, which is right
- * after a press (the shop was deployed meanwhile) and wrong when a link was only pointed at or there is no network.
+ * after a press (a new version was deployed) and wrong when a link was only pointed at or there is no network.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const keep = (event: Event) => event.stopImmediatePropagation();

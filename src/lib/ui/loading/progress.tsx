@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 
 type ProgressProps = {
   value: number;
-  /** What the whole is; 100 unless told. */
+  /** What the whole is; 100 by default. */
   max?: number;
   /** What makes progress, for those who do not see the line. */
   label: string;

@@ -28,7 +28,7 @@ export type ModalProps = {
   children: ReactNode;
   /**
    * For a button that opens it before any script runs (`command="show-modal" commandfor={id}`): the content is then
-   * always in the document, and the owner hears of such an opening.
+   * always in the document, and the owner is notified of such an opening.
    */
   native?: { id: string; onOpen(): void };
 };

@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '../../api';
 import { classNames } from '../class-names';
 import { fallbackSource, sourceSet } from './picture-sources';
 
-/** A picture is drawn on a box of 3 to 4; these only tell the browser the ratio before it has the file. */
+/** A picture is drawn on a box of 3 to 4; these only give the browser the ratio before it has the file. */
 const WIDTH = 900;
 const HEIGHT = 1200;
 

@@ -2,8 +2,8 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Facet } from '@/lib/api';
 import { parseSearch } from '@/shop/addresses/search-params';
+import { atCanonicalAddress } from './canonical-address';
 import { listingSearch } from './listing-search';
-import { atRightAddress } from './right-address';
 
 const value = { group: null, hex: null, count: 0, chosen: false };
 const facets: Facet[] = [
@@ -20,7 +20,7 @@ function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   const asked = parseSearch(search);
   try {
-    return atRightAddress({ pathname: decodeURI(pathname), search: asked }, listingSearch.parse(asked), {
+    return atCanonicalAddress({ pathname: decodeURI(pathname), search: asked }, listingSearch.parse(asked), {
       facets,
     });
   } catch (thrown) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { handOver } from './hand-over';
+import { shareLink } from './share-link';
 
 const LINK = { title: 'Избранное', url: 'https://vitrina.example/wishlist/shared/kq3vXn0cT1yJ8mZp' };
 
@@ -25,7 +25,7 @@ afterEach(() => {
 test('a phone opens its own sheet', async () => {
   const share = vi.fn(async () => {});
   browser({ coarse: true, share });
-  expect(await handOver(LINK)).toBe('sent');
+  expect(await shareLink(LINK)).toBe('sent');
   expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
@@ -35,7 +35,7 @@ test('a sheet that is closed again copies nothing', async () => {
     throw new DOMException('closed', 'AbortError');
   };
   browser({ coarse: true, share, writeText });
-  expect(await handOver(LINK)).toBe('sent');
+  expect(await shareLink(LINK)).toBe('sent');
   expect(writeText).not.toHaveBeenCalled();
 });
 
@@ -49,7 +49,7 @@ test.each([
 ])('a browser %s copies the address', async (_, kind) => {
   const writeText = vi.fn(async () => {});
   browser({ ...kind, writeText });
-  expect(await handOver(LINK)).toBe('copied');
+  expect(await shareLink(LINK)).toBe('copied');
   expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url);
 });
 
@@ -58,5 +58,5 @@ test.each([
   ['refuses to copy', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
 ])('a browser that %s leaves it to the page', async (_, writeText) => {
   browser({ writeText });
-  expect(await handOver(LINK)).toBe('shown');
+  expect(await shareLink(LINK)).toBe('shown');
 });

@@ -8,21 +8,21 @@ import { type ListingSearch, writeListingSearch } from './listing-search';
 type Location = { pathname: string; search: object };
 
 /**
- * What was asked of a list of goods, without values that its answer does not know.
- * @throws the router's redirect, for good, when the page should be asked for by another address: the same goods have one
+ * The parameters of a list of goods, without values that its answer does not know.
+ * @throws the router's permanent redirect to the canonical address when the page was asked for by another
  */
-export function atRightAddress(
+export function atCanonicalAddress(
   { pathname, search }: Location,
   asked: ListingSearch,
   { facets }: { facets: readonly Facet[] },
 ): ListingSearch {
   const known = knownSearch(asked, facets);
-  const better = betterSearch({ ...search }, known);
-  if (better) throw redirect({ href: encodeURI(pathname) + stringifySearch(better), statusCode: 301 });
+  const canonical = canonicalSearch({ ...search }, known);
+  if (canonical) throw redirect({ href: encodeURI(pathname) + stringifySearch(canonical), statusCode: 301 });
   return known;
 }
 
-/** What is left of a choice when the values are dropped that the answer does not know. */
+/** The parameters without values that the answer does not know. */
 export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): ListingSearch {
   const { page, sort } = asked;
   const choice = filterChoice(asked, (id, value) =>
@@ -32,10 +32,10 @@ export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): Lis
 }
 
 /**
- * The parameters to go to when an address is not the one for its goods: values twice, in another order or unknown,
- * junk, a page 1. Parameters of others, such as those of an advertisement, stay. Undefined when the address is right.
+ * The canonical parameters when an address has others: values twice, in another order or unknown, junk, a page 1.
+ * Foreign parameters, such as those of an advertisement, stay. Undefined when the address is canonical.
  */
-export function betterSearch(
+export function canonicalSearch(
   search: Record<string, unknown>,
   asked: ListingSearch,
 ): Record<string, unknown> | undefined {
