@@ -24,7 +24,7 @@ import {
 } from './testing/people.ts';
 
 /**
- * What each of five people sees of every operation when the call is after the owner's things (backend/testing/calls.ts).
+ * What each of five people gets from every operation on the owner's things (backend/testing/calls.ts).
  *
  *   own      200, with the caller's own things and no one else's
  *   same     200, word for word the same for everyone, and names no one
@@ -172,7 +172,7 @@ test('the table has a row for every operation, and a cell for each person', () =
 });
 
 describe('each sees what the table says, and touches nothing of others:', () => {
-  // The owner comes last: what belongs to the owner is there as long as others are after it.
+  // The owner comes last, so that the owner's things exist while the others try.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
   test.each(operations)('$id', async (operation) => {

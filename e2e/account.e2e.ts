@@ -75,7 +75,7 @@ test('wrong fields are named where they stand, and nothing typed is lost', async
   await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription(/не\sможет быть в\sбудущем/);
 });
 
-test('saving survives a token that ended meanwhile, and a session that ended for good keeps what was typed', async ({
+test('saving survives a token that has ended, and a session that ended for good keeps what was typed', async ({
   page,
   context,
   shopper,

@@ -20,7 +20,7 @@ function watchActions(page: Page): unknown[][] {
 const articleOf = (shopper: Shopper) =>
   shopper.lines.first().locator('input[name=articleId]').first().inputValue();
 
-test('two tabs show one cart, whichever of them changes it', async ({ page, context, shopper }) => {
+test('two tabs show one cart after a change in either', async ({ page, context, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const other = new Shopper(await context.newPage());
@@ -213,12 +213,12 @@ test('a cart restored from the back/forward cache is read again', async ({ page,
   const articleId = await articleOf(shopper);
   await changeCartElsewhere(context, [{ action: 'UPDATE', articleId, quantity: 3 }]);
   await expect(shopper.quantity()).toHaveValue('1');
-  // The browser of the tests keeps no pages in memory; what it would say to one is said here.
+  // The browser of the tests has no back/forward cache; this sends the event that it would send.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(shopper.quantity()).toHaveValue('3');
 });
 
-/** Tabs on until something has the focus, as a shopper without a pointer does. */
+/** Presses Tab until an element has the focus, as a shopper without a pointer does. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

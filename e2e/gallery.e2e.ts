@@ -334,7 +334,7 @@ test('next to nothing moves when the fonts arrive', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
-  // What moved is written down when the frame in which it did is drawn.
+  // Layout shifts are reported once their frame is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

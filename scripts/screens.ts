@@ -76,7 +76,7 @@ try {
     await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
     await shoot(page, 'listing', width);
     await shopper.openProduct();
-    // What sticks to the foot of a phone would stand in the middle of the picture.
+    // Sticky bars at the foot of a phone would appear in the middle of the picture.
     if (width < 1024) await page.setViewportSize({ width, height: 3 * height });
     await shoot(page, 'product', width);
     await page.setViewportSize({ width, height });

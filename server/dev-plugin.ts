@@ -153,7 +153,7 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
   await opened?.close();
 }
 
-/** Vite ends on SIGINT without a word; the database deserves better. Ctrl+C arrives several times: from the terminal and from npm. */
+/** Vite ends on SIGINT without closing the database. Ctrl+C arrives several times: from the terminal and from npm. */
 function closeOnInterrupt(): void {
   let closing: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGHUP'] as const)

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 
-/** What stands behind the shop. */
+/** The services behind the web tier. */
 export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;

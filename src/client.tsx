@@ -7,14 +7,14 @@ import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/page/crawler';
 import { getRouter } from './router';
 
-// An entry of our own: the framework's brings the client of server functions along, 8 KB that no page needs.
+// Our own entry: the framework's includes the client of server functions, 8 KB that no page needs.
 
 // The security policy forbids code made of text, and reports the attempt.
 config({ jitless: true });
 keepPageForCrawler();
 void start();
 
-/** Not at the top level: the files of a page would wait for this file, and this file for them. */
+/** Not a top-level await: the files of a page would wait for this file, and this file for them. */
 async function start(): Promise<void> {
   const router = getRouter();
   await hydrate(router).finally(() => window.$_TSR?.h());

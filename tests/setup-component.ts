@@ -39,7 +39,7 @@ afterEach(() => {
   reset();
   localStorage.clear();
   sessionStorage.clear();
-  // A call that nothing answers is a mistake of the test, whatever the component makes of it.
+  // An unhandled call fails the test, even when the component handles the error.
   expect(unhandled.splice(0)).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ describe('requestStockNotice', () => {
   });
 });
 
-describe('telling what is back in stock', () => {
+describe('messages about sizes back in stock', () => {
   it('writes once, with a link, and forgets the address', async () => {
     await ask(soldOut);
     expect(await notifyBackInStock(test.deps)).toBe(0);

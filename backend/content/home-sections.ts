@@ -6,7 +6,7 @@ import { isOpen } from '../domain/campaign-days.ts';
 import { toCategory } from '../domain/tree.ts';
 import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';
 
-/** What the goods and listings named in a content are found by, as they are at `now`. */
+/** Lookup of the goods and listings that content names, as they are at `now`. */
 export type HomeGoods = {
   /** By product address. */
   cards: ReadonlyMap<string, ProductCard>;

@@ -13,8 +13,8 @@ import { type HomeGoods, toSection } from './home-sections.ts';
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
- * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone leave no
- * gap, nor do sections that lost all of theirs. Without a written one the catalog itself makes a page.
+ * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left
+ * out, and so are sections without any. Without content by editors the page is made from the catalog.
  */
 export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const { db } = parts;

@@ -16,7 +16,7 @@ export type ConsentRecord = {
   textHash: string;
 };
 
-/** What a shopper agrees to who agrees to this sentence, as it is kept with the consent. */
+/** What the sentence says a shopper agrees to, as it is kept with the consent. */
 export function consentRecord(id: ConsentId): ConsentRecord {
   const text = CONSENT_TEXTS[id];
   const { purpose, document, version } = text;

@@ -41,7 +41,7 @@ export function discountPercent(price: number, priceBefore: number | null): numb
   return percent >= 1 ? percent : null;
 }
 
-/** The one thing worth saying on a picture. That a single size is left presses more than that it is new. */
+/** The badge of a card; the last size goes before new. */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
   const left = articles.filter(({ stock }) => stock > 0).length;
   if (left === 1 && articles.length > 1) return 'LAST_SIZE';

@@ -6,7 +6,7 @@ import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import type { CallOptions } from './app.ts';
 import { PASSWORD, type Person, PROMO_CODE } from './people.ts';
 
-/** What there is to be after: the owner, and an attempt to sign in elsewhere that the owner has begun. */
+/** Targets of the calls: the owner's things, and an external sign-in that the owner has begun. */
 export type Prey = { owner: Person; attempt: { state: string; cookie: string } };
 
 type CallParts = Pick<CallOptions, 'body' | 'query' | 'headers' | 'refresh'> & {
@@ -54,7 +54,10 @@ const profile = {
   ...{ phone: '', subscriptions: [] },
 };
 
-/** The call of every operation, after the owner's things wherever they can be named. What is missing is a bare call. */
+/**
+ * A call of every operation, on the owner's things where ids can name them. Operations without an entry are called
+ * bare.
+ */
 export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallParts> = {
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
   register: ({ owner }) => ({

@@ -21,7 +21,7 @@ import {
 } from '../platform/db/schema/identities.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
-/** Who may stand before an operation. `owner` has the account that the calls of the others are after. */
+/** The callers. `owner` has the account that the calls of the others target. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 

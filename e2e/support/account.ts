@@ -28,7 +28,7 @@ async function post(server: ShopServer, path: string, body: unknown): Promise<Re
   return answer;
 }
 
-/** Makes an account whose e-mail address is proven, by calls alone: for tests about something else. */
+/** Makes an account with a proven e-mail address by API calls, for tests about other things. */
 export async function makeAccount(
   server: ShopServer,
   { firstName = 'Вера', marketingConsent = false } = {},

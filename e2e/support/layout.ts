@@ -7,8 +7,8 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 }
 
 /**
- * Adds up what moves without the shopper's doing, as browsers define it (Cumulative Layout Shift), from the first
- * paint on. Call before the page is opened; the function it gives reads the sum.
+ * Measures the Cumulative Layout Shift from the first paint on. Call it before the page is opened; the returned
+ * function reads the sum.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Scrolls to the foot, a screen at a time, so that everything that waits to be seen arrives. */
+/** Scrolls to the foot, a screen at a time, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { height, screen } = await page.evaluate(() => ({

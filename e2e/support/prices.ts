@@ -4,7 +4,10 @@ import { variant } from '../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
-/** Changes the price of a colour overnight: the shop is closed meanwhile, its embedded database is one process's. */
+/**
+ * Changes the price of a colour overnight: the shop is closed for it, since only one process can open the embedded
+ * database.
+ */
 export async function changePrice(
   server: ShopServer,
   productUrl: string,

@@ -6,7 +6,7 @@ export type Credentials = { login: string; password: string };
 /** The account every demo shop has. Tests that change an account make one of their own. */
 export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** A shopper in front of the shop: what one can do and see, in the shop's own words. */
+/** What a shopper can do and see, in the words of the shop. */
 export class Shopper {
   readonly page: Page;
 
@@ -32,7 +32,7 @@ export class Shopper {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** What the shop says without being asked: in a toast, or in a line of the page. */
+  /** Status messages: in a toast, or in a line of the page. */
   said(text: string | RegExp) {
     return this.page.getByRole('status').filter({ hasText: text });
   }

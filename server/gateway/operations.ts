@@ -22,7 +22,9 @@ export function reads(operation: Operation | undefined, credential: Credential):
   return operation?.credentials.includes(credential) === true;
 }
 
-/** Readings without an identity whose answers are of the moment, or go to those who have an address. */
+/**
+ * Reads without an identity that no cache may keep: their answers change at any time or are for those who know a link.
+ */
 const NEVER_SHARED: readonly OperationId[] = [
   'getBuildManifest',
   'getHealth',

@@ -27,7 +27,7 @@ export function shopperCookies(cookieHeader: string): CookieJar {
   };
 }
 
-/** The jar of a public page: nothing comes out of it, nothing stays in it. */
+/** The jar of a public page: it gives and keeps no cookies. */
 export function noCookies(): CookieJar {
   return { header: () => '', absorb() {}, setCookies: () => [] };
 }

@@ -11,7 +11,7 @@ type Asked = {
   userAgent: string | null;
 };
 
-/** What rendering gets of the world around it, made for one request. */
+/** The context of rendering, made for one request. */
 export function pageContext(
   gateway: Gateway,
   config: PageConfig,

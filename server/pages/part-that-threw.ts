@@ -1,4 +1,4 @@
-/** What React writes in the place of a part that threw; it would leave a hole for a browser without scripts. */
+/** What React writes in place of a part that threw: an empty place in browsers without scripts. */
 const MARK = '<!--$!-->';
 
 /** React's development build writes the cause behind it, for the browser's console. */

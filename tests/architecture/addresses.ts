@@ -1,6 +1,6 @@
 import { withoutComments } from './imports.ts';
 
-/** Where a path is typed by the route tree: by hrefTo, by the router itself, and where a route is made. */
+/** Calls that check a path against the route tree: hrefTo, the router itself, and route definitions. */
 const TYPED = /(?:(?:hrefTo|createFileRoute)\(|\bto(?:: |=)|\brouteId === )$/;
 /** Where a text that begins with a slash is a JSON pointer to a field of a form. */
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;

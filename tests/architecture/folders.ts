@@ -1,10 +1,10 @@
 import type { Arrow } from './imports.ts';
 
-/** Tests, and tools and data of tests: they may reach anywhere, and nothing that ships may reach for them. */
+/** Tests with their tools and data: they may import anything, and production code may not import them. */
 export const isOfTests = (file: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
 
-/** The arrows that shape the house: what is loaded of one file by another, tests apart. */
+/** Runtime imports between files, without tests. */
 export const shaping = (arrows: readonly Arrow[]): Arrow[] =>
   arrows.filter(({ from, to, typeOnly }) => !typeOnly && !isOfTests(from) && !isOfTests(to));
 
@@ -26,7 +26,7 @@ export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArr
   return graph;
 }
 
-/** Groups of folders that reach one another, each sorted. */
+/** Cycles of folders (strongly connected components), each sorted. */
 export function cyclesOf(graph: FolderArrows): string[][] {
   const reachedFrom = (start: string) => {
     const reached = new Set<string>();

@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
   { name: 'demo', folder: 'demo' },
 ];
 
-/** Everything that is put into the backend from outside, as a type: every room may name the parts it asks for. */
+/** The type of everything injected into the backend: every room may name the parts it needs. */
 const PARTS = 'backend/deps.ts';
 
 /** The room of a file; undefined when the file is of none. */

@@ -37,7 +37,7 @@ async function listingOf(query: Record<string, string>): Promise<Listing> {
   return (await shop.call('/api/catalog-orchestration/v1/listings', { query })).json();
 }
 
-/** The addresses of a listing that its pages let search engines show, whatever one value is chosen in it. */
+/** The indexable addresses of a listing: by every single value that can be chosen in it. */
 function shownOf(path: string, facets: FacetData[], totalItems: number): string[] {
   const isShown = ({ kind }: Standing) => kind !== 'aside';
   const whole = standingOf({ choice: {}, sort: 'popular', totalItems }, facets);

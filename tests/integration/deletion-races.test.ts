@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, type Shopper } from './shop.ts';
 
 const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
-const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';
+const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my';
 const SHARE = '/api/wishlist-orchestration/v1/wishlists/my/share';
 const PROFILE = {
   ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
@@ -25,8 +25,8 @@ describe('an account that is deleted while its owner goes on', () => {
     add(shopper, article),
     shopper.call('POST', `${CARTS}/promo-codes`, { code: 'NIKAKOJ' }),
     shopper.call('DELETE', `${CARTS}/promo-codes/NIKAKOJ`),
-    shopper.call('PUT', WISHES, { items: [{ articleId: article }] }),
-    shopper.call('DELETE', `${WISHES}/${article}`),
+    shopper.call('PUT', WISHLIST, { items: [{ articleId: article }] }),
+    shopper.call('DELETE', `${WISHLIST}/${article}`),
     shopper.call('POST', SHARE),
     shopper.call('DELETE', SHARE),
     shopper.call('PUT', ACCOUNT, PROFILE),
@@ -35,7 +35,7 @@ describe('an account that is deleted while its owner goes on', () => {
   it.each([
     ['nothing yet', false],
     ['a cart and a wishlist', true],
-  ])('refuses with 401 whatever was let in before, with %s', async (_, hasThings) => {
+  ])('refuses with 401 the calls that were let in before, with %s', async (_, hasThings) => {
     const shopper = await newUser();
     if (hasThings) await Promise.all(writes(shopper));
     await shop.sql.query('begin');

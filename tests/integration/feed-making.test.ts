@@ -46,7 +46,7 @@ it('a feed is made by one process at a time, and by the next one afterwards', as
   await feed.close();
 });
 
-it('a feed shows one moment of the shop, whatever changes meanwhile', async () => {
+it('a feed shows one moment of the shop, in spite of parallel changes', async () => {
   const before = join(folder, 'before.yml');
   const during = join(folder, 'during.yml');
   const parts = { ...common(), dataDir: folder, now: new Date() };

@@ -58,9 +58,9 @@ it('does not lose what began before a look and ended after it, nor wait for it',
   await early.query('begin');
   await setPrice(early, one, 101);
   await setPrice(shop.sql, other, 202);
-  const meanwhile = await goods.current();
-  expect(priceOf(meanwhile, other)).toBe(202);
-  expect(priceOf(meanwhile, one)).not.toBe(101);
+  const followed = await goods.current();
+  expect(priceOf(followed, other)).toBe(202);
+  expect(priceOf(followed, one)).not.toBe(101);
   await setPrice(shop.sql, other, 303);
   expect(priceOf(await goods.current(), other)).toBe(303);
   await early.query('commit');

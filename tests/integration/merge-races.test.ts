@@ -4,7 +4,7 @@ import { mergeCart } from '../../backend/cart/merge.ts';
 import { mergeWishlist } from '../../backend/wishlist/merge.ts';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-const WISHES = '/api/wishlist-orchestration/v2/wishlists/my';
+const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my';
 
 describe('merges under parallel sign-ins', () => {
   let shop: IntegrationShop;
@@ -27,10 +27,10 @@ describe('merges under parallel sign-ins', () => {
     });
   const quantities = async (shopper: Shopper) =>
     Object.fromEntries((await readCart(shopper)).items.map((item) => [item.articleId, item.quantity]));
-  const wish = (shopper: Shopper, articleId: string) =>
-    shopper.call('PUT', WISHES, { items: [{ articleId }] });
-  const wishes = async (shopper: Shopper) => {
-    const items = (await (await shopper.call('GET', `${WISHES}/variant-groups`)).json()) as {
+  const addToWishlist = (shopper: Shopper, articleId: string) =>
+    shopper.call('PUT', WISHLIST, { items: [{ articleId }] });
+  const wishlistOf = async (shopper: Shopper) => {
+    const items = (await (await shopper.call('GET', `${WISHLIST}/variant-groups`)).json()) as {
       articleId: string;
     }[];
     return items.map(({ articleId }) => articleId);
@@ -48,7 +48,7 @@ describe('merges under parallel sign-ins', () => {
       [guest, theirs],
     ] as const) {
       await add(shopper, articleId, 2);
-      await wish(shopper, articleId);
+      await addToWishlist(shopper, articleId);
     }
     await guest.call('POST', `${CARTS}/promo-codes`, { code: 'SLIYANIE' });
 
@@ -58,40 +58,40 @@ describe('merges under parallel sign-ins', () => {
     expect(await quantities(account)).toEqual({ [both]: 4, [own]: 2, [theirs]: 2 });
     expect(merged.promoCodes).toMatchObject([{ code: 'SLIYANIE', applied: true }]);
     expect(merged.messages.map(({ code }) => code)).toEqual(['MERGED', 'MERGED', 'MERGED']);
-    expect((await wishes(account)).toSorted()).toEqual([both, own, theirs].toSorted());
+    expect((await wishlistOf(account)).toSorted()).toEqual([both, own, theirs].toSorted());
 
     expect(await merge(guest, account)).toEqual([]);
     expect(await readCart(account)).toEqual(merged);
     expect(await readCart(guest)).toMatchObject({ items: [], promoCodes: [] });
-    expect(await wishes(guest)).toEqual([]);
+    expect(await wishlistOf(guest)).toEqual([]);
   });
 
-  it('loses nothing when guests sign in to one account that shops meanwhile', async () => {
+  it('loses nothing when guests sign in to one account that shops at the same time', async () => {
     const articles = await shop.articlesWithStock(12, 100);
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.newGuest()));
     await Promise.all(
       guests.map(async (one, index) => {
         await add(one, articles[index] ?? '', 3);
-        await wish(one, articles[index] ?? '');
+        await addToWishlist(one, articles[index] ?? '');
       }),
     );
     const work = [
       ...guests.map((one) => merge(one, account)),
       ...articles.slice(6).map((articleId) => add(account, articleId, 2)),
-      ...articles.slice(6).map((articleId) => wish(account, articleId)),
+      ...articles.slice(6).map((articleId) => addToWishlist(account, articleId)),
     ];
     await Promise.all(work);
     expect(await quantities(account)).toEqual(
       Object.fromEntries(articles.map((articleId, index) => [articleId, index < 6 ? 3 : 2])),
     );
-    expect((await wishes(account)).toSorted()).toEqual(articles.toSorted());
+    expect((await wishlistOf(account)).toSorted()).toEqual(articles.toSorted());
   });
 
   it('does not deadlock when two merge into each other', async () => {
     const [article = ''] = await shop.articlesWithStock(1, 100);
     await add(guest, article, 2);
     await add(account, article, 3);
-    for (const shopper of [guest, account]) await wish(shopper, article);
+    for (const shopper of [guest, account]) await addToWishlist(shopper, article);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0 ? merge(guest, account) : merge(account, guest),
@@ -112,7 +112,7 @@ describe('merges under parallel sign-ins', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('takes a repeated request id for one wish, even at the same moment', async () => {
+  it('carries out a repeated request id once, even at the same moment', async () => {
     const [articleId = ''] = await shop.articlesWithStock(1, 100);
     const requestId = randomUUID();
     const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('writes once about every wish, however many processes look', async () => {
+it('sends one message per stock notice with any number of processes', async () => {
   const articleId = await shop.articleWithStock(0);
   await shop.sql.query(
     `insert into stock_notice (id, article_id, email, consent_document, consent_version, consent_text_hash, created_at)

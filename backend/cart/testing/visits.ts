@@ -13,7 +13,7 @@ export type Visit =
   | { kind: 'enter' | 'forget'; owner: Owner; code: string }
   | { kind: 'stock'; articleId: string; stock: number }
   | { kind: 'price'; articleId: string; price: number }
-  /** The guest signs in; who visits next is a new guest. */
+  /** The guest signs in; the next visitor is a new guest. */
   | { kind: 'sign-in'; account: Account };
 
 /** Goods with their first stock and price in kopecks; the model of an article has its name. */

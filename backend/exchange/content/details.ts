@@ -2,7 +2,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 
-/** What stands in the place of words in square brackets, by those words: «[наименование продавца]». */
+/** Replacements of placeholders in square brackets, by their words: «[наименование продавца]». */
 export type Details = Readonly<Record<string, string>>;
 
 /** Details of the seller that the settings know; those that are not set stay in their brackets. */
@@ -25,7 +25,7 @@ export function sellerDetails(settings: ServiceSettings): Details {
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** Puts details into the places that wait for them, and typesets the text with them. */
+/** Fills in placeholders and typesets the text. */
 export const fillIn = (text: string, details: Details): string =>
   typeset(text.replace(BRACKETS, (place, words: string) => details[spaced(words)] ?? place));
 
@@ -58,7 +58,7 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
   }
 }
 
-/** Places of a page that nothing was put into, each once. */
+/** Placeholders of a page that were not filled in, each once. */
 export function unfilled(page: PageContent): string[] {
   const places = JSON.stringify(page).match(BRACKETS) ?? [];
   return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];

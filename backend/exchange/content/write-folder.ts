@@ -37,7 +37,7 @@ export function pageText({ updated, body }: PageEntry): string {
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Leaves out what an absent line says as well. */
+/** Leaves out defaults, which an absent line means as well. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

@@ -2,8 +2,8 @@
 export const MAX_PENDING_PRELOADS = 4;
 
 /**
- * A preload function that does nothing while too many of its calls are pending. A preload that was left out costs
- * nothing but the wait after the click.
+ * A preload function that does nothing while too many of its calls are pending. A skipped preload only costs the wait
+ * after the click.
  */
 export function limitPreloads<Args extends unknown[], Result>(
   preload: (...args: Args) => Promise<Result>,

@@ -2,9 +2,9 @@ import { type RouterState, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the place in a page that is being left. Until the next page is here, and may be its skeleton instead, where the
- * window is scrolled to was not chosen by the shopper, but the router would keep it: a shopper who goes back without waiting comes
- * to where the link was followed. A skeleton shows its beginning. Once for the whole visit.
+ * Keeps the scroll position of a page that is being left. While the next page loads, its skeleton scrolls the window,
+ * and the router would save that position for the old page. With this, a shopper who goes back at once returns to the
+ * place of the link. Skeletons start at the top. Once for the whole visit.
  */
 export function useWaitingScroll(): void {
   const leaving = useRouterState({ select: isLeaving });

@@ -6,7 +6,7 @@ import { type Announcement, onAnnouncement } from './tabs';
 
 /**
  * Reads something of the shopper's again whenever another tab says that it changed it, and when the network is back.
- * Announces nothing, so tabs do not answer one another for ever. Returns the function that ends it.
+ * Announces nothing, or tabs would answer one another endlessly. Returns the function that ends it.
  */
 export function follow(
   client: QueryClient,

@@ -7,8 +7,8 @@ import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';
 
 /**
- * Leaves for the home page after the server has ended the sign-in by itself: everything of the shopper is forgotten
- * here and in the other tabs, and one sentence says what has happened.
+ * Goes to the home page after the server has ended the sign-in: clears the shopper's data here and in the other tabs,
+ * and shows a toast about what happened.
  */
 export function useAccountExit(): (text: string) => Promise<void> {
   const client = useQueryClient();

@@ -44,9 +44,9 @@ export function listFamilies(
 }
 
 /**
- * Ends all sign-ins of an account, but for the family `except`; returns how many were living. Where the password
- * changes, change it first and in the same transaction: a sign-in with the old one then either came before and is
- * ended here, or finds the new one.
+ * Ends all sign-ins of an account, but for the family `except`; returns how many were living. Change the
+ * password first and in the same transaction: a parallel sign-in with the old password is then either ended here or
+ * refused.
  */
 export async function endFamilies(
   tx: Database | Transaction,

@@ -66,7 +66,7 @@ type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
 export const cartChanges = perClient(createCartChanges);
 
 function createCartChanges(client: QueryClient): CartChanges {
-  /** The last cart the server spoke of, and the changes it has not answered yet, oldest first. */
+  /** The last cart from the server, and the changes in flight, oldest first. */
   let settled: Cart | undefined;
   let pending: Pending[] = [];
   /** Whether a change failed since the cart was read: what the server has may be anything then. */
@@ -125,7 +125,7 @@ function createCartChanges(client: QueryClient): CartChanges {
       return cart;
     } catch (error) {
       if (isApiError(error) && error.status === 401) {
-        // Who would make the changes that follow is not who wanted them.
+        // The following changes would be made by another shopper.
         abandon();
         show();
       } else if (sentBy === owner) {
@@ -139,7 +139,7 @@ function createCartChanges(client: QueryClient): CartChanges {
     }
   }
 
-  /** The server's word after something failed: a call without an answer may have been carried out all the same. */
+  /** Reads the cart after a failure: a call without an answer may still have been carried out. */
   async function reconcile(): Promise<void> {
     doubtful = false;
     const known = settled?.version;
@@ -153,7 +153,7 @@ function createCartChanges(client: QueryClient): CartChanges {
     }
   }
 
-  /** What was not sent yet will not be. */
+  /** Drops the changes that were not sent yet. */
   function abandon(): void {
     owner += 1;
     pending = [];

@@ -1,8 +1,8 @@
 import type { Cart, CartAction, CartItem, GiftOffer } from '@/lib/api';
 
 /**
- * The cart as it will probably be once the changes are made: quantities, lines and the chosen gift move at once. Prices
- * and totals stay until the server's reply settles them, and an article without a line yet waits for that reply too, with whatever goes along with it.
+ * Optimistic update: quantities, lines and the chosen gift change at once. Prices and totals stay until the server's
+ * reply. A new article appears with that reply, and so does the rest of its list.
  */
 export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
   const takes = actions.find(({ action, isGift }) => action === 'ADD' && isGift);

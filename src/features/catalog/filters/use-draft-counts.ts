@@ -3,14 +3,14 @@ import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from '../choice/choice';
 import type { Place } from '../choice/place';
 
-/** A shopper who ticks one box after another is asked about once, ms. */
+/** Debounce while boxes are ticked one after another, ms. */
 const PAUSE_MS = 250;
 
 type Counts = { of: string; counts?: FacetCounts; error?: string };
 
 /**
- * What a choice would leave, asked for while it is being made; a question that is overtaken is cancelled. What was
- * known last stays until the answer is here. Undefined when the choice is that of the page, which knows.
+ * Counts for a choice that is being made; an outdated call is cancelled. The last counts stay until the next are here.
+ * Undefined when the choice is that of the page, which has its own counts.
  */
 export function useDraftCounts(place: Place, draft: Choice, applied: Choice, again: number) {
   const key = choiceKey(draft);

@@ -57,7 +57,7 @@ test('further goods stand below for this visit: they are there on the way back, 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a page that fails leaves the goods above it and is asked for once more', async () => {
+test('a page that fails leaves the goods above it and is asked for again', async () => {
   const { press } = await show();
   answerWith('a');
   await press('a 2');

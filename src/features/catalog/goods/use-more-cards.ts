@@ -51,7 +51,7 @@ const moreCardsQuery = (place: Place, goods: ListedGoods, visit: string) =>
 
 const hrefOf = (place: Place, { choice, sort, page }: ListedGoods) => place.hrefOf({ ...choice, sort, page });
 
-/** What the history calls this visit of the page. The next page may be on its way: this one keeps its goods till then. */
+/** The history key of this visit of the page; it stays while the next page loads. */
 function useVisitOfPage(place: Place, href: string): string {
   const current = useRouterState({
     select: ({ location: { pathname, search, state } }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getGetSuggestionsQueryOptions } from '@/lib/api';
 import { tidyQuery } from '../query/tidy-query';
 
-/** Who types is asked for nothing until the hands rest this long, ms. */
+/** Debounce while typing, ms. */
 export const DEBOUNCE_MS = 120;
 /** What is looked for most does not change during a visit, in ms. */
 const FRESH_MS = 5 * 60_000;

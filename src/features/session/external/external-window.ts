@@ -27,12 +27,12 @@ export function openPopup(name: string): Window | null {
   return popup;
 }
 
-/** Leaves word for the page that the window comes back to. */
+/** Saves how the window left, for the page that it comes back to. */
 export function rememberWay(target: Window, way: ExternalWay): void {
   quietly(() => target.sessionStorage.setItem(WAY, JSON.stringify(way)));
 }
 
-/** The word that was left in this window; undefined when there is none. */
+/** How this window left for the provider; undefined when unknown. */
 export function rememberedWay(): ExternalWay | undefined {
   let way: Partial<ExternalWay> | null = null;
   quietly(() => {

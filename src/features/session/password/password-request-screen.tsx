@@ -58,7 +58,7 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
   );
 }
 
-/** The same for every address: whether it has an account is its owner's affair. */
+/** The same for every address, so that it does not reveal whether there is an account. */
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);
   const words = useRef<HTMLParagraphElement>(null);

@@ -16,7 +16,7 @@ export type ApiFailureRecord = {
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
 
 /**
- * All that a call needs from the world. There is one for the browser and one for each request that is rendered
+ * What a call needs from its surroundings. There is one for the browser and one for each request that is rendered
  * on the server, so that two shoppers never share a cookie or a token refresh.
  */
 export type ApiEnvironment = {

@@ -17,7 +17,7 @@ export function refusal(response: Response, body: unknown, requestId: string): A
   });
 }
 
-/** The parts of a problem that have the right type; a proxy on the way may answer with anything at all. */
+/** The members of a problem that have the right type: a proxy on the way may answer with any JSON. */
 function asProblem(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   const { title, code, requestId, errors } = body as Record<keyof Problem, unknown>;

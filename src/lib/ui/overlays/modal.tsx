@@ -150,7 +150,7 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   }, [open, router]);
 }
 
-/** A press that begins and ends on the scrim; the end of a text selection that slipped out is none. */
+/** A press that begins and ends on the scrim, unlike a text selection that ends there. */
 function useScrimClick(onClose: () => void) {
   const began = useRef(false);
   const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
