@@ -22,7 +22,7 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
-/** Tells sizes of one colour apart. */
+/** The key of a size within its colour. */
 export const sizeKey = (size: string): string => folded(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];

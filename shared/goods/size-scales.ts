@@ -13,7 +13,7 @@ export type SizeScale = {
 const clothes: SizeScale = { id: 'clothes', title: 'Одежда', prefix: '' };
 const oneSize: SizeScale = { id: 'one-size', title: 'Без размера', prefix: '', only: 'bez-razmera' };
 
-/** A 44 for women and a 44 for men are one value; everything else is told apart. */
+/** A 44 for women and a 44 for men are one value; all else differs. */
 const scales: Readonly<Record<SizeSystem, SizeScale>> = {
   women: clothes,
   men: clothes,

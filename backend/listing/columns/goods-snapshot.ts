@@ -41,8 +41,7 @@ export type Trait = FacetEntries & {
 };
 
 /**
- * What models are in all these facets together: models that are alike share a profile, so that a choice looks at each
- * profile once.
+ * Models with the same values in all these facets share a profile, so that a choice is checked once a profile.
  */
 export type Profiles = {
   /** By models. */
@@ -53,8 +52,8 @@ export type Profiles = {
 };
 
 /**
- * Sizes as bits. The sizes of a scale have the bits of `words` words; which value a bit stands for is told by
- * `valueOf[scale * words * 32 + bit]`, −1 where it stands for none.
+ * Sizes as bits. The sizes of a scale have the bits of `words` words; `valueOf[scale * words * 32 + bit]` is the value
+ * of a bit, −1 where it stands for none.
  */
 export type Sizes = FacetEntries & {
   words: number;
@@ -131,7 +130,7 @@ export type GoodsSnapshot = {
   readonly sizes: Sizes;
   readonly stores: Stores;
   readonly sums: Sums;
-  /** The same once more as counting reads it; null in a shop whose families, sizes or stores do not fit into words. */
+  /** A copy in the form that counting reads; null in a shop whose families, sizes or stores do not fit into words. */
   readonly rows: NarrowRows | null;
   readonly reducedRows: ReducedRows | null;
 
@@ -148,7 +147,7 @@ export type GoodsSnapshot = {
   readonly words: WordIndex;
   /** Two words a model: what is structural of it, as a fingerprint. */
   readonly fingerprints: Uint32Array;
-  /** What was worked out of the columns; emptied whenever one changes. */
+  /** Values derived from the columns; cleared when one changes. */
   readonly kept: Map<string, unknown>;
 };
 

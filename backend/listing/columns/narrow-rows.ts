@@ -46,7 +46,7 @@ export const colourRow = {
   inStock: 1,
   /** The family in 8 bits, `NO_FAMILY` for none, then the percent off in 7 bits and whether it is reduced in one. */
   facts: 2,
-  /** Stores that have it in any size, and where its block begins, which tells them size by size; −1 for none. */
+  /** Stores that have it in any size, and where its block begins, which has them by size; −1 for none. */
   stores: 3,
   block: 4,
 } as const;

@@ -48,7 +48,7 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
   const keyOf = (choice: Filters) => `${base.key} ${choiceKey(choice, offers)}`;
-  // Shoppers choose one thing after another, so what would be left without the latest was counted a moment ago.
+  // Shoppers choose one value after another, so the counts without the latest are still cached.
   const known: Known = (id) => {
     const rest = withoutFacet(filters, id);
     if (choiceKey(rest, offers) === choiceKey(noFilters, offers)) return whole().tally;
@@ -83,7 +83,7 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   };
 }
 
-/** Does work when it is asked for first, and then keeps what came of it. */
+/** Computes a value on its first use and keeps it. */
 function once<T extends object>(work: () => T): () => T {
   let done: T | undefined;
   return () => {

@@ -105,7 +105,7 @@ function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
   return shown.filter((one) => kept.has(one));
 }
 
-/** What values stand under is told only where there are several. */
+/** Groups of values are named only where there are several. */
 function withGroups(entries: FacetEntry[]): FacetEntry[] {
   const groups = new Set(entries.map(({ group }) => group));
   return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));

@@ -78,7 +78,7 @@ test('one choice after another counts like all at once', async () => {
   );
 });
 
-test('a choice is told from others by what it asks for alone', () => {
+test('the key of a choice depends on what it asks for alone', () => {
   const all = () => true;
   expect(choiceKey({ colour: ['a', 'b'] }, all)).toBe(choiceKey({ colour: ['b', 'a'] }, all));
   expect(choiceKey({ colour: ['a'] }, all)).not.toBe(choiceKey({ size: ['a'] }, all));

@@ -6,7 +6,7 @@ import type { Tally } from './kernel/counts.ts';
 /** Numbers of the latest choices that are kept with the columns; those of a choice take some kilobytes. */
 const MOST_KEPT = 64;
 
-/** What a choice asks for, as text: choices that ask for the same values are told alike, unknown ones are left out. */
+/** The cache key of a choice: the same for choices of the same values; unknown values are left out. */
 export function choiceKey(filters: Filters, offers: Offers): string {
   const values = facetIds.map((id) =>
     (filters[id] ?? [])
@@ -18,8 +18,8 @@ export function choiceKey(filters: Filters, offers: Offers): string {
 }
 
 /**
- * Gives the numbers of a choice from those kept, or makes them. Many shoppers make the same few choices, and each asks
- * again with every page and order. Whatever changes in the columns drops all that is kept.
+ * The counts of a choice, from the cache or computed. Many shoppers make the same few choices, and each asks again with
+ * every page and order. Any change in the columns clears the cache.
  */
 export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);

@@ -43,7 +43,7 @@ export function pageOfModels(
     const place = places ? (places[index] as number) : index;
     const group = groups[place] as number;
     const score = scores ? (scores[place] as number) : 0;
-    // Most models need not be looked at: their best colour could not come among the first.
+    // Most models are skipped: their best colour cannot be among the first.
     if (top.isBeyond(order.bound(group, score), place)) continue;
     const variant = shownOf(group);
     if (variant < 0) continue;

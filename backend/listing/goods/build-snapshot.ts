@@ -18,14 +18,14 @@ import { sumUp } from './sums.ts';
 export type SnapshotBuilder = {
   /** Takes the next model; they come from the most to the least popular, equal ones by their ids. */
   add(row: GoodsRow): void;
-  /** Others may work meanwhile. */
+  /** Yields to other work in between. */
   finish(): Promise<GoodsSnapshot>;
 };
 
 /** Families at most; colours of any more have none. */
 const MOST_FAMILIES = 1024;
 
-/** Makes the columns of rows, wherever these come from. `hasStoreStock` says whether any row will name a store. */
+/** Makes the columns of rows. `hasStoreStock` says whether any row will name a store. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];

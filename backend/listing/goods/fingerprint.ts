@@ -1,6 +1,5 @@
 /**
- * Two words that tell texts apart: a change goes unnoticed once in 2⁶⁴. Not for anything that an attacker might want to
- * forge.
+ * A hash of two words: two texts collide once in 2⁶⁴. Not for anything that an attacker might want to forge.
  */
 export function fingerprint(text: string): [number, number] {
   let one = 0xdeadbeef;

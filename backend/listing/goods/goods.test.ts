@@ -181,7 +181,7 @@ test('keeps what was made of the listings until one changes, and asks again afte
   expect(made).toBe(3);
 });
 
-test('looks no more often than it is told to', async () => {
+test('looks no more often than configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);

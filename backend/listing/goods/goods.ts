@@ -16,8 +16,8 @@ export type Goods = {
    */
   current(): Promise<GoodsSnapshot>;
   /**
-   * Gives what `make` made of the listings, their texts and pictures, as long as they stay as they are; at most
-   * `maxAgeMs` behind. For one kind of thing, whatever asks for it.
+   * Caches what `make` made of the listings, their texts and pictures until these change; at most `maxAgeMs` behind.
+   * There is one cache, so all callers pass the same `make`.
    */
   ofTree<T>(make: () => Promise<T>): Promise<T>;
   /** Ends what is under way. Nothing may be asked afterwards. */
@@ -47,7 +47,7 @@ const mostAtOnce = 1000;
 /** What columns do not show of what changed: words and facets of some models, or unknown changes. */
 type Missed = 'nothing' | 'structure' | 'anything';
 
-/** Columns, up to where they tell what changed, and the models that are still to be taken in. */
+/** Columns, up to which change they are current, and the models that are still to be taken in. */
 type Held = {
   snapshot: GoodsSnapshot;
   seen: string;
@@ -136,7 +136,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     const began = performance.now();
     try {
       const next = await load();
-      // Whatever was missed in the columns before is in these, or is found again when they are followed.
+      // These include what the previous columns missed, or find it again when they follow changes.
       await follow(next);
       held?.behind.clear();
       held = next;

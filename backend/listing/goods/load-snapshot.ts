@@ -5,7 +5,7 @@ import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts
 import { chunkSize, hasStoreStock, readCategories, readGoods, readOrder, readStores } from './read-goods.ts';
 
 /**
- * Reads all goods, a few models at a time so that others may work meanwhile. Rows are of different moments: what changes
+ * Reads all goods, a few models at a time, yielding to other work. Rows are of different moments: what changes
  * during the reading has to be read again. Throws when the signal is given.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {

@@ -9,8 +9,8 @@ import { isId } from './id-bytes.ts';
 import { sumGroup } from './sums.ts';
 
 /**
- * Takes prices and stock of models that changed into the columns, all at once. Says whether that is all that changed
- * of them; otherwise the columns need to be rebuilt, and until then show what of the model can be shown.
+ * Updates prices and stock of changed models in the columns, all at once. Returns whether nothing else of them changed;
+ * otherwise the columns need to be rebuilt, and until then show the model as far as they can.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,

@@ -30,7 +30,7 @@ export function readStores(db: Database): Promise<StoreRow[]> {
     .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code));
 }
 
-/** Whether stores tell what they have. */
+/** Whether the stock of stores is known. */
 export async function hasStoreStock(db: Database): Promise<boolean> {
   const rows = await db.select({ code: storeStock.storeCode }).from(storeStock).limit(1);
   return rows.length > 0;

@@ -19,7 +19,7 @@ export function genderOfAdjective(word: string): Gender | undefined {
   return genderOfEnding.find(([ending]) => ending.test(word))?.[1];
 }
 
-/** The gender a noun in the nominative has by its ending, when nothing else tells. */
+/** The gender of a noun in the nominative by its ending, as the last resort. */
 export function genderOfNoun(word: string): Gender {
   if (/[ыи]$/.test(word)) return 'plural';
   if (/[ая]$/.test(word)) return 'feminine';

@@ -11,11 +11,11 @@ const LONGEST = 48;
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 
-/** Letters by the last bits of their codes, which tell Russian letters apart. */
+/** Letters by the last bits of their codes, which differ for all Russian letters. */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
-/** What it costs to take one letter for another. Those that are heard alike are written for one another. */
+/** What it costs to take one letter for another. Letters that sound alike are confused more often. */
 const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
 for (const [one, other] of neighbours) {
@@ -42,8 +42,9 @@ const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
- * How far apart two words are in slips of writing: a letter left out, put in or changed with its neighbour is 1,
- * one taken for another a little more; for the next key less, and what is heard alike still less. Infinity as soon as it is more than `most`.
+ * How far apart two words are in slips of writing: a letter left out, put in or changed with its neighbour is 1, one
+ * taken for another a little more; for the next key less, for letters that sound alike still less. Infinity as soon as
+ * it is more than `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;

@@ -1,6 +1,6 @@
 /**
- * Who asks for the word on the left finds what stands right, as it is one of its kinds or is often called so. Not the
- * other way round.
+ * A query for the word on the left also finds the words on the right, which are its kinds or are often called so. Not
+ * the other way round.
  */
 export const kinds: readonly string[] = [
   'толстовка: свитшот',

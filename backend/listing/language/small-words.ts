@@ -10,7 +10,7 @@ export const smallWords = words(
     'нам меня тебя ему ей него если когда между сочетать сочетается подойдет подходит',
 );
 
-/** Words of shopping that do not tell goods apart: they may be in a query and need not be in the goods. By stem. */
+/** Words of shopping that do not distinguish goods: they may be in a query and need not be in the goods. By stem. */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
     'фото картинк отзыв каталог товар вещ одежд шмотк бренд бренды марк фирм фирменн нов новый модн стильн красив крут ' +

@@ -51,8 +51,8 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, whichever letters it is written in: «платье», `platie` and `plat'e` alike. The word is folded; what
- * is neither Russian nor Latin stays.
+ * How a word sounds, written in Russian or in Latin letters: «платье», `platie` and `plat'e` alike. The word is folded;
+ * what is neither Russian nor Latin stays.
  */
 export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)

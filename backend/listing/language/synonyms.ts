@@ -1,4 +1,4 @@
-/** Words for the same thing: who asks for one is content with any. In the dictionary form; phrases are allowed. */
+/** Words for the same thing: a query for one finds them all. In the dictionary form; phrases are allowed. */
 export const equals: readonly string[] = [
   'худи, толстовка, кенгурушка, кенгуруха, худак, худик, балахон, hoodie',
   'свитшот, sweatshirt',

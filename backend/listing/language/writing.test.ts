@@ -59,7 +59,7 @@ describe('soundOf', () => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
 
-  test('tells different words apart', () => {
+  test('distinguishes different words', () => {
     expect(soundOf('palto')).not.toBe(soundOf('платье'));
   });
 });

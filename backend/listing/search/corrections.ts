@@ -5,20 +5,20 @@ import { shopWords } from '../language/small-words.ts';
 import { soundOf } from '../language/sound.ts';
 import { stem } from '../language/stem.ts';
 import { field } from '../words/postings.ts';
-import { isTelling, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
+import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 
 /** A known word in place of an unknown one; `cost` is how far apart they are. */
 export type Correction = { word: string; cost: number };
 
 /** The first letter is mostly right. */
 const FIRST_LETTER = 0.5;
-/** What is heard alike, or one letter doubled. */
+/** Letters that sound alike, or one letter doubled. */
 const SLIGHT = 0.6;
 /** What another ending costs, beside what stems differ in. */
 const ENDING = 0.15;
-/** What frequency is worth at most, and being said of goods at all of it. */
+/** The largest bonus for frequency, and the part of it for any word that goods have. */
 const MOST_FREQUENT = 0.3;
-const TOLD = 0.05;
+const IN_GOODS = 0.05;
 /** Slips that are forgiven, by the length of the word. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
 /** A letter is left out more often than put in or taken for another. */
@@ -47,7 +47,7 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word that tells no goods apart is not worth two slips: «стиральная» is not «стильная».
+    // A word that does not distinguish goods is not worth two slips: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
     // Nor is the name of a thing that has a colour: a «молоток» is not «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
@@ -89,10 +89,10 @@ function likelyOf(vocabulary: Vocabulary): Likely {
       return word.length > 2 && isRussian(word) && isMeant ? [place] : [];
     }),
   );
-  const told = Array.from(places, (place) => words[place] ?? '');
+  const likely = Array.from(places, (place) => words[place] ?? '');
   const made: Likely = {
-    words: told,
-    stems: told.map((word, at) => stems[wordTerms[places[at] ?? 0] ?? noTerm] ?? stem(word)),
+    words: likely,
+    stems: likely.map((word, at) => stems[wordTerms[places[at] ?? 0] ?? noTerm] ?? stem(word)),
     letters: places.map((place) => wordLetters[place] ?? 0),
     frequencies: Float64Array.from(places, (place) => frequency(vocabulary, place)),
     places,
@@ -141,7 +141,7 @@ export function bySoundBeginning(vocabulary: Vocabulary, latin: string): string 
   );
   return mostFrequent(
     vocabulary,
-    places.filter((place) => isTelling(vocabulary, place)),
+    places.filter((place) => isSpecific(vocabulary, place)),
   );
 }
 
@@ -166,8 +166,8 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
 
 /** Frequent words are meant more often; never worth as much as a slip. */
 function frequency({ words, wordGoods, wordFields }: Vocabulary, place: number): number {
-  const isTold = (wordFields[place] ?? 0) !== 0 ? TOLD : 0;
-  const often = isTold + Math.min(MOST_FREQUENT - TOLD, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
+  const inGoods = (wordFields[place] ?? 0) !== 0 ? IN_GOODS : 0;
+  const often = inGoods + Math.min(MOST_FREQUENT - IN_GOODS, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);
   return isPhraseWord(words[place] ?? '') ? Math.max(often, CALLED) : often;
 }
 

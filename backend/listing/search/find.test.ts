@@ -66,8 +66,8 @@ test.each(
   const { matches, shownQuery } = findGoods(snapshot, query);
   if (!matches) throw new Error('Dresses are always found.');
   const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
-  const isTold = shownQuery !== null && !shownQuery.includes(word);
-  expect(isTold || shown.every((id) => familyOf.get(id) === family)).toBe(true);
+  const isAnnounced = shownQuery !== null && !shownQuery.includes(word);
+  expect(isAnnounced || shown.every((id) => familyOf.get(id) === family)).toBe(true);
 });
 
 describe('what is read from a query as a choice', () => {
@@ -256,7 +256,7 @@ describe('any text', () => {
     );
   });
 
-  test('finds the same in any case, with ё or е, whatever the spaces', () => {
+  test('finds the same in any case, with ё or е, with any spaces', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);

@@ -12,7 +12,7 @@ import { shopWordsOf } from './reading/shop-words.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** Null when nothing was found, whatever was left out. */
+  /** Null when nothing was found, even with parts left out. */
   matches: Matches | null;
   /** The query that was answered instead, when the asked one finds nothing as it stands. */
   shownQuery: string | null;

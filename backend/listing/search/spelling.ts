@@ -7,7 +7,7 @@ import { isOtherGoods } from '../language/other-goods.ts';
 import { shopWords, smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
 import { findCode, plainCode } from '../words/codes.ts';
-import { isTelling, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
+import { isSpecific, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
 import { isNounHere } from './matching/wants.ts';
@@ -40,7 +40,7 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
   return correctWords(index, typed.join(' '), isUnfinished);
 }
 
-/** What a diminutive comes from is only guessed, so that more than one letter heard alike would be too much. */
+/** What a diminutive comes from is only guessed, so that more than one letter that sounds alike would be too much. */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
 /** Sizes and the like are no words in another layout. */
@@ -142,8 +142,9 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
 /** Words run together, slips of writing, and what is only written otherwise: «йубка». */
 function putRight(index: WordIndex, word: string): string | undefined {
   const { vocabulary } = index;
-  const told = runTogether(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
-  if (told !== undefined) return told;
+  const corrected =
+    runTogether(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
+  if (corrected !== undefined) return corrected;
   // «Насочки»: slips are sought in what a diminutive comes from.
   const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
   return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
@@ -152,7 +153,7 @@ function putRight(index: WordIndex, word: string): string | undefined {
 /** Whether words of the goods begin so, other than in descriptions. */
 export function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
-  for (let place = first; place < end; place++) if (isTelling(vocabulary, place)) return true;
+  for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
   return false;
 }
 
@@ -177,5 +178,5 @@ function runTogether(index: WordIndex, word: string): string | undefined {
 
 function isWritten(vocabulary: Vocabulary, word: string): boolean {
   const [first] = rangeOf(vocabulary, word);
-  return vocabulary.words[first] === word && (word.length >= 4 || isTelling(vocabulary, first));
+  return vocabulary.words[first] === word && (word.length >= 4 || isSpecific(vocabulary, first));
 }

@@ -3,7 +3,7 @@ import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { COLOUR, colourRow, MODEL, modelRow, type NarrowRows } from '../columns/narrow-rows.ts';
 import type { ReducedRows } from '../columns/reduced-rows.ts';
 
-/** What a snapshot says of the goods, without what was worked out of it. */
+/** The goods of a snapshot, without derived values. */
 export function columnsOf(snapshot: GoodsSnapshot): unknown {
   const {
     kept: _kept,
@@ -24,7 +24,9 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
   };
 }
 
-/** The rows of models, wherever they are; [] for a model without one. Of what is reduced no more there may be an empty one. */
+/**
+ * The rows of models in any order; [] for a model without one. Of what is reduced no more there may be an empty one.
+ */
 function rowsOfModels(snapshot: GoodsSnapshot, rows: NarrowRows | ReducedRows | null): number[][][] {
   if (rows === null) return [];
   return Array.from(rows.at, (begin) => {
@@ -41,7 +43,7 @@ function rowsOfModels(snapshot: GoodsSnapshot, rows: NarrowRows | ReducedRows | 
   });
 }
 
-/** What stores have of each colour, wherever its block is. A colour that no store has any more may have one. */
+/** What stores have of each colour, wherever its block begins. A colour that no store has any more may have one. */
 function storesOfSizes(snapshot: GoodsSnapshot): number[][] {
   const { stores, variantCount } = snapshot;
   return Array.from({ length: stores.words === 0 ? 0 : variantCount }, (_, variant) =>

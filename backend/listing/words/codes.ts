@@ -18,7 +18,7 @@ export type CodeTarget = { variant: number } | { group: number };
 
 const groupBit = 0x8000_0000;
 
-/** A part of a code that more models share tells nothing. */
+/** A part of a code that more models share identifies none. */
 const MOST_FOUND = 200;
 
 /** A code in the one writing that all others are compared in: letters and digits; Russian letters that look Latin as Latin. */
@@ -49,7 +49,7 @@ export type CodesBuilder = {
     group: number,
     variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
   ): void;
-  /** Others may work meanwhile. */
+  /** Yields to other work in between. */
   finish(): Promise<Codes>;
 };
 
@@ -125,7 +125,7 @@ export function findCode(codes: Codes, code: string): CodeTarget[] {
   return found;
 }
 
-/** Parts that tell a model: the number of `PL-20417-CML`, alone and with what stands before it. */
+/** Parts that identify a model: the number of `PL-20417-CML`, alone and with what stands before it. */
 function partsOf(vendorCode: string): string[] {
   const parts = vendorCode.split(/[^\p{L}\p{N}]+/u).map(plainCode);
   return parts.flatMap((part, place) => {

@@ -26,7 +26,7 @@ export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
 export type PostingsBuilder = {
   add(term: number, group: number, fields: number): void;
-  /** Others may work meanwhile. */
+  /** Yields to other work in between. */
   finish(termCount: number): Promise<Postings>;
 };
 

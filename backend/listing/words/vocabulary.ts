@@ -73,7 +73,7 @@ export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
 const naming = field.head | field.name | field.category;
 
 /** Whether a word stands anywhere but in descriptions, which hold all kinds of words. */
-export function isTelling(vocabulary: Vocabulary, place: number): boolean {
+export function isSpecific(vocabulary: Vocabulary, place: number): boolean {
   return ((vocabulary.wordFields[place] ?? 0) & ~field.description) !== 0;
 }
 

@@ -60,7 +60,7 @@ export type WordIndexBuilder = {
 /** Promotions and parts of the sale gather goods that their names do not describe: «Шапка в подарок». */
 const saysNothing = /^(aktsii|rasprodazha|novinki)(\/|$)/;
 const gathered = /^kollektsiya\//;
-/** «Блузы и рубашки»: that a model stands there does not tell which it is. */
+/** «Блузы и рубашки»: a model in the category may be either. */
 const isSeveral = /\sи\s|[,/]/i;
 const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
 const number = /^\d+$/;

@@ -72,7 +72,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
 
 type Groups = Pick<Base, 'groups' | 'rows'>;
 
-/** Members of a listing by its id, whatever its kind. */
+/** Members of a listing of any kind by its id. */
 export function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
   const { rows, memberRows } = snapshot;
   const place = snapshot.categoryPlaces.get(id);

@@ -1,6 +1,6 @@
 /**
  * Counts of bits: a row has 32 counters, one for each bit of a word. A word holds one binary digit of all 32,
- * so that all are raised together, however many bits are set.
+ * so that all are raised together, for any number of set bits.
  */
 export type BitCounters = Int32Array;
 

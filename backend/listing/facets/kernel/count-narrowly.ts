@@ -16,13 +16,13 @@ import { miss, type NarrowPass } from './narrow-pass.ts';
 /** Models of one call. A function that is called often is compiled as a whole, one that runs long is not. */
 const SLICE = 256;
 
-/** Bits of the models of a call, those of sizes by scales. No other count runs meanwhile. */
+/** Bits of the models of a call, those of sizes by scales. No other count runs at the same time. */
 const ofColours = new Int32Array(SLICE);
 const ofStores = new Int32Array(SLICE);
 const ofSizes = new Int32Array(SLICE * sizeScales.length);
 const sizesFilled = new Int32Array(sizeScales.length);
 
-/** What the models of a slice miss, and where the rows begin of those that a pass looks at. */
+/** What the models of a slice miss, and the first rows of those that a pass visits. */
 const missed = new Uint8Array(SLICE);
 const chosen = new Int32Array(SLICE);
 
@@ -54,8 +54,8 @@ function choose({ places, mayMiss }: NarrowPass, from: number, to: number): numb
 }
 
 /**
- * Most of the time of a choice is spent here: everything is a number in a local name, and next to nothing is called.
- * A model is looked at as a whole first: mostly that tells that none of its colours is left, or that all are.
+ * The hot loop of a choice: all values are numbers in local variables, and calls are rare. A model is checked as a
+ * whole first: mostly that shows that none of its colours is left, or that all are.
  */
 function countModels(pass: NarrowPass, places: Int32Array, from: number, to: number): void {
   const { words, ownBy, families, discounts, asksColours, wantedColours, minDiscount, asksStock } = pass;

@@ -10,7 +10,7 @@ import type { Counts } from './wide-counts.ts';
 /** Counts a model by its colours. `misses` is nothing, or the one facet of its own whose choice it misses. */
 export type ColourCounter = (group: number, misses: number) => void;
 
-/** Counts models whatever there is to look at: many sizes, many stores, only some of their colours. */
+/** Counts models without limits: many sizes, many stores, only some of their colours. */
 export function wideCounter(
   snapshot: GoodsSnapshot,
   base: Base,

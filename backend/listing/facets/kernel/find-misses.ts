@@ -3,8 +3,8 @@ import { modelRow } from '../../columns/narrow-rows.ts';
 import { miss, type NarrowPass } from './narrow-pass.ts';
 
 /**
- * Looks up which facets of a choice models miss as wholes, because none of their colours has what is asked for. Without
- * a branch: processors guess wrong where it is as likely as not, which takes longer than all there is to do.
+ * Looks up which facets of a choice models miss as wholes, because none of their colours fulfils them. Branch-free: a
+ * branch here is unpredictable, and mispredictions would take longer than the work.
  */
 export function findMisses(pass: NarrowPass, from: number, to: number, missed: Uint8Array): void {
   const { words, places, ownBy, wantedColours, minDiscount, wantedSizes, wantedStores } = pass;

@@ -32,7 +32,7 @@ export type NarrowPass = Pick<
   counting: Counting;
   /** What models may miss as wholes and still count, as bits of `miss`. */
   mayMiss: number;
-  /** By profiles, what is missed as `profileMisses` tells it, and as bits of `miss`. */
+  /** By profiles, what is missed, as `profileMisses` returns it, and as bits of `miss`. */
   missedBy: Int8Array;
   ownBy: Uint8Array;
   /** Families and discounts, as rows have them, that are wanted (1). */
@@ -61,7 +61,7 @@ export type NarrowPass = Pick<
 
 /**
  * Begins a pass in a shop that has narrow rows; null in another, or where goods are chosen among what stores have.
- * Whatever every colour that is chosen among fulfils is asked of colours like a choice.
+ * Conditions of the listing itself are checked like a choice.
  */
 export function beginNarrowPass(
   snapshot: GoodsSnapshot,

@@ -16,7 +16,7 @@ export const PRICE = 103;
 /** Sizes and stores, which are looked for together. */
 export const REACH = 104;
 
-/** What models of each profile miss by themselves, whatever their colours. */
+/** What models of each profile miss in facets of the model. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
   const missed = new Int8Array(profiles.count).fill(NOTHING);
   for (const [trait, allowed] of conditions.traits.entries()) {
@@ -52,13 +52,13 @@ export function askedOfColours(conditions: Conditions): number {
 export const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
   priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;
 
-/** Whether all colours of a model are left, whether it is counted already, or only its colours can tell. */
+/** Whether all colours of a model are left, whether it is counted already, or its colours have to be checked. */
 export type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Settles what the sums of a model can settle. What none of its colours fulfils is missed by all of them: two such
- * facets, and it counts for nothing; the only one that is asked for, and the sums say what it would add. `isWhole` says
- * whether all its colours belong to what is chosen among.
+ * Decides about a model by its sums where they suffice. A facet that none of its colours fulfils is missed by all of
+ * them: with two such facets the model counts for nothing; when it is the only facet asked for, the sums say what the
+ * model would add. `isWhole`: whether all its colours belong to the listing.
  */
 export function colourOutcome(
   snapshot: GoodsSnapshot,

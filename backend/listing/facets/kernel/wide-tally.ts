@@ -6,7 +6,7 @@ import { type Tally, toTally } from './counts.ts';
 import { askedOfColours, colourOutcome, NOTHING, profileMisses, TOO_MUCH } from './near-misses.ts';
 import { createCounts } from './wide-counts.ts';
 
-/** Counts models whatever there is to count: as wholes where that is enough, else colour by colour. */
+/** Counts models without limits of size: as wholes where that is enough, else colour by colour. */
 export function wideTally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
   const { groups, onlyReduced, implied } = base;

@@ -28,15 +28,15 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   yield* wider(known);
   yield* instead(known);
   if (kinds.length > 1 && !isList) yield { takens: known, isAnyKind: true };
-  const byTelling = known
+  const bySpecificity = known
     .map((_, place) => place)
     .filter((place) => known[place]?.as !== 'nothing')
-    .sort((a, b) => (known[a]?.part.telling ?? 0) - (known[b]?.part.telling ?? 0) || b - a);
-  for (const place of byTelling) yield* asWords(known, place);
-  const lesser = byTelling.filter((place) => !known[place]?.part.want.isKind);
+    .sort((a, b) => (known[a]?.part.specificity ?? 0) - (known[b]?.part.specificity ?? 0) || b - a);
+  for (const place of bySpecificity) yield* asWords(known, place);
+  const lesser = bySpecificity.filter((place) => !known[place]?.part.want.isKind);
   for (const place of lesser.slice(0, MOST_SINGLE)) yield { takens: given(known, [place]) };
-  for (let count = 2; count < byTelling.length; count++) {
-    yield { takens: given(known, byTelling.slice(0, count)) };
+  for (let count = 2; count < bySpecificity.length; count++) {
+    yield { takens: given(known, bySpecificity.slice(0, count)) };
   }
   // Words of shopping alone: «новинки», «подарок».
   yield {

@@ -23,7 +23,7 @@ export type Part = {
   /** What is looked for when nothing is like it: loafers for men who ask for pumps. */
   instead?: readonly Want[];
   /** How much it says of what is wanted; what says least is given up first. */
-  telling: number;
+  specificity: number;
   /** Bits of the audience that it speaks of even when it is given up. */
   hint?: number;
   /** Whether it asks for what costs little or much. */
@@ -34,7 +34,7 @@ export type Part = {
   isMention: boolean;
 };
 
-/** Whichever reads first has the words. */
+/** The first reader that fits takes the words. */
 const readers: readonly Reader[] = [
   readPrices,
   readDiscounts,
@@ -110,7 +110,7 @@ function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Read
 }
 
 function readPart(reading: Reading, shop: ShopWords): PlainPart {
-  const { first, end, stems, telling, hint } = reading;
+  const { first, end, stems, specificity, hint } = reading;
   const want = toWant(shop.index, { stems, word: '', isUnfinished: false, isComplement: true });
-  return { first, end, want, reading, telling, ...(hint === undefined ? {} : { hint }) };
+  return { first, end, want, reading, specificity, ...(hint === undefined ? {} : { hint }) };
 }

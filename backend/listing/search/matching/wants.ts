@@ -1,7 +1,7 @@
 import { basesOf } from '../../language/diminutives.ts';
 import { isPhraseWord, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
 import { field } from '../../words/postings.ts';
-import { isNounOf, isTelling, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
+import { isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
 /** Terms that have to stand together in a model, and how well they answer the word. */
@@ -99,7 +99,7 @@ export function beginnings(vocabulary: Vocabulary, beginning: string): Alternati
   const goods = new Map<number, number>();
   for (let place = first; place < end; place++) {
     const term = vocabulary.wordTerms[place] ?? noTerm;
-    if (term !== noTerm && isTelling(vocabulary, place)) goods.set(term, vocabulary.wordGoods[place] ?? 0);
+    if (term !== noTerm && isSpecific(vocabulary, place)) goods.set(term, vocabulary.wordGoods[place] ?? 0);
   }
   return [...goods]
     .sort((a, b) => b[1] - a[1])
@@ -140,7 +140,7 @@ function littleOf(index: WordIndex): ReadonlyMap<number, readonly number[]> {
   const isNoun = isNounOf(index.vocabulary);
   words.forEach((word, place) => {
     const term = wordTerms[place] ?? noTerm;
-    if (term === noTerm || !isTelling(index.vocabulary, place)) return;
+    if (term === noTerm || !isSpecific(index.vocabulary, place)) return;
     for (const base of basesOf(word, isNoun).flatMap((one) => terms.get(one) ?? [])) {
       const of = little.get(base) ?? [];
       if (base !== term && !of.includes(term)) little.set(base, [...of, term]);

@@ -27,7 +27,7 @@ const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** Who does not speak of children looks for adults first. */
+/** Queries without a word for children are for adults first. */
 const CHILDREN = 0.3;
 /** Below this a word is only mentioned; such models are left out when others are what was asked for. */
 const MENTIONED = 0.25;

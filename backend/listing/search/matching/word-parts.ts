@@ -13,7 +13,7 @@ import { nearestWants, toWant, type Want } from './wants.ts';
 
 export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
-const TELLING = { kind: 10, word: 3, mention: 2, optional: 0 };
+const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
 /** What a pattern is worth where another size of it was asked for. */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
@@ -75,7 +75,7 @@ function wordPart(
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
     const want = { ...thing, isKind: false, isOptional: true, isUnwanted: true };
-    return { first, end, want, telling: TELLING.optional };
+    return { first, end, want, specificity: SPECIFICITY.optional };
   }
   // «Узкая клетка» that no goods have is a «клетка» still.
   const isKnown = whole.alternatives.length > 0 || stems.length < 2;
@@ -93,10 +93,10 @@ function wordPart(
   const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
   const instead = want.nearest === undefined && !isComplement ? nearestWants(shop.index, [key]) : [];
   const asked = cheapness === undefined ? {} : { cheapness };
-  return { first, end, want, telling: tellingOf(want), hint, instead, ...asked };
+  return { first, end, want, specificity: specificityOf(want), hint, instead, ...asked };
 }
 
-/** Who asks for a small check is better served with any check than with none. */
+/** For a query of a small check any check is better than none. */
 function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   return { ...whole, less: bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN })) };
@@ -120,14 +120,14 @@ function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
   return !isNamed && (fields & (field.attribute | field.material)) !== 0 && nearestTo.has(key);
 }
 
-function tellingOf(want: Want): number {
-  if (want.isOptional) return TELLING.optional;
-  if (want.isKind) return TELLING.kind;
-  return want.alternatives.length > 0 ? TELLING.word : TELLING.mention;
+function specificityOf(want: Want): number {
+  if (want.isOptional) return SPECIFICITY.optional;
+  if (want.isKind) return SPECIFICITY.kind;
+  return want.alternatives.length > 0 ? SPECIFICITY.word : SPECIFICITY.mention;
 }
 
 /** Whether goods speak of it in descriptions alone. */
 export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
-  const isTold = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
-  return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isTold));
+  const isInNames = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
+  return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isInNames));
 }

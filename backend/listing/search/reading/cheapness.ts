@@ -23,7 +23,7 @@ export function cheapnessOf(word: string): Cheapness | undefined {
 const SHARE = 0.33;
 /** Models whose prices are looked at, evenly among those found. */
 const MOST_LOOKED_AT = 1000;
-/** Bounds are told in whole steps, kopecks. */
+/** Bounds are rounded to whole steps, kopecks. */
 const STEP = 500_00;
 
 const adults = audience.women | audience.men;

@@ -18,7 +18,7 @@ const modifiers = new Set([
   'цвет',
 ]);
 
-/** Words that also say a colour by themselves, as the shopper is told. */
+/** Words that also name a colour by themselves, as the shopper sees it. */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
   светл: 'Светлый',
@@ -113,7 +113,7 @@ function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading 
     options: [{ colour: [...new Set(shop.familyOf.filter(isOther))].filter((value) => value !== '') }],
     shades: Float32Array.from(list, (_, shade) => (isOther(_, shade) ? FIT.family : 0)),
     stems: [],
-    telling: 5,
+    specificity: 5,
   };
 }
 
@@ -133,7 +133,7 @@ function toReading({ shades, families }: Colours, shop: ShopWords, place: Place)
     ...place,
     options: [{ colour: values }],
     shades: fits,
-    telling: 5,
+    specificity: 5,
   };
 }
 

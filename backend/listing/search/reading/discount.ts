@@ -2,7 +2,7 @@ import { discountSteps } from '#shared/goods/facet-values.ts';
 import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
-const wish =
+const saleWords =
   /(?<![а-яa-z])(?:(?:со|с|на|по) )?(?:скидк[а-я]*|распродаж[а-я]*|sale|сейл|уцен[а-я]*|аутлет|outlet|дисконт|акци[яийюе]|черн[а-я]+ пятниц[а-я]*|black friday)(?:(?: (от|до|в|больше|более))? ?(?:(\d{1,2}) ?(?:%|процент[а-я]*)|([1-9]0)(?![\dа-я]| ?(?:размер|р-р|р(?![а-я])|[-–—]|см|лет|год|тыс|т|к|руб|₽))))?/g;
 const percentFirst =
   /(?:(от|до|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)|(?:минус|(?<![^\s])[-–—]) ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
@@ -13,7 +13,7 @@ const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 export const readDiscounts: Reader = (query, _, taken) => {
   const readings: Reading[] = [];
   const free = [...taken];
-  for (const pattern of [percentFirst, wish, percentAlone]) {
+  for (const pattern of [percentFirst, saleWords, percentAlone]) {
     for (const match of query.folded.matchAll(pattern)) {
       const place = tokensWithin(query, match.index, match.index + match[0].length);
       if (!place || !isFree(free, place.first, place.end)) continue;
@@ -40,7 +40,7 @@ function toReading(step: number, place: { first: number; end: number }): Reading
         .map((other) => toReading(other, place))
         .reverse(),
     stems: [],
-    telling: 4,
+    specificity: 4,
   };
 }
 

@@ -128,7 +128,7 @@ export function priceReading({ first, end }: { first: number; end: number }, { f
       },
     ],
     stems: [],
-    telling: 4,
+    specificity: 4,
   };
 }
 

@@ -26,7 +26,7 @@ export type Reading = {
   /** Its words as the goods may say them, which then count for more. */
   stems: readonly string[];
   /** How much it says of what is wanted; what says least is given up first. 0…10. */
-  telling: number;
+  specificity: number;
 };
 
 /** Finds parts of one kind. `taken` marks tokens that are spoken for. */

@@ -95,7 +95,7 @@ export const readSizes: Reader = (query, shop, taken) => {
         options,
         stems: [],
         ...(found.hint === undefined ? {} : { hint: found.hint }),
-        telling: found.isBare ? 5.5 : 6,
+        specificity: found.isBare ? 5.5 : 6,
       });
     }
   }

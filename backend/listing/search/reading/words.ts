@@ -55,7 +55,7 @@ export const readSeasons: Reader = (query, shop, taken) =>
     kind: 'season',
     values: shop.seasons,
     called: seasonsCalled,
-    telling: 3,
+    specificity: 3,
   });
 
 /** «Шерстяное», «из натуральной кожи». */
@@ -64,18 +64,18 @@ export const readMaterials: Reader = (query, shop, taken) =>
     kind: 'material',
     values: shop.materials,
     called: fibresCalled,
-    telling: 4,
+    specificity: 4,
   });
 
 type Facet = {
   kind: 'season' | 'material';
   values: ValueWords;
   called: Readonly<Record<string, string>>;
-  telling: number;
+  specificity: number;
 };
 
 function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], facet: Facet): Reading[] {
-  const { kind, values, called, telling } = facet;
+  const { kind, values, called, specificity } = facet;
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
@@ -98,7 +98,7 @@ function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], fa
         end: place + length,
         options: [{ [kind]: found }],
         stems: own.slice(-1),
-        telling,
+        specificity,
       });
       place += length - 1;
       break;
@@ -116,7 +116,7 @@ export const readNews: Reader = (query, _, taken) =>
     const place = tokensWithin(query, match.index, match.index + match[0].length);
     if (!place || !isFree(taken, place.first, place.end)) return [];
     return [
-      { kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], telling: 4 },
+      { kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], specificity: 4 },
     ];
   });
 
@@ -143,7 +143,7 @@ export const readAudiences: Reader = (query, _, taken) =>
         options: [{}],
         audience: bits,
         stems: [],
-        telling: 6,
+        specificity: 6,
       },
     ];
   });
