@@ -22,7 +22,7 @@ export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied
         .filter(({ value }) => isChosen(choice, facet.id, value))
         .map(({ value, name }) => {
           const label = labelOf(facet, group, at, name);
-          const isSaid = label.startsWith(facet.title);
+          const isSaid = label.toLowerCase().includes(facet.title.toLowerCase());
           return {
             label,
             name: isSaid ? label : `${facet.title}: ${label}`,
