@@ -2,6 +2,7 @@ import { goodsSilhouettes } from './goods-silhouettes.ts';
 import { type Silhouette, silhouette } from './silhouette.ts';
 
 const round = 'Круглый';
+const turnDown = 'Отложной воротник';
 const short = 'Короткий';
 const long = 'Длинный';
 const none = 'Без рукавов';
@@ -25,19 +26,19 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   tank: silhouette('Майка', 'MK', 'shirts', 'tee', 'Прилегающая', { Рукав: none, Вырез: round }),
   polo: silhouette('Поло', 'PO', 'shirts', 'tee', 'Прямая', {
     Рукав: short,
-    Воротник: 'Отложной',
+    Вырез: 'Воротник-поло',
     Застёжка: buttons,
   }),
   shirt: silhouette('Рубашка', 'RB', 'shirts', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
-    Воротник: 'Отложной',
+    Вырез: turnDown,
     Застёжка: buttons,
   }),
   blouse: silhouette('Блуза', 'BL', 'shirts', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
-    Воротник: 'Бант',
+    Вырез: 'Воротник-бант',
   }),
   sweater: silhouette('Джемпер', 'SV', 'knit', 'knit', 'Свободная', {
     Силуэт: straight,
@@ -47,7 +48,8 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   turtleneck: silhouette('Свитер', 'VD', 'knit', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
-    Воротник: 'Высокий, с отворотом',
+    Вырез: 'Высокий воротник',
+    Воротник: 'С отворотом',
   }),
   crew: silhouette('Джемпер', 'DG', 'knit', 'knit', 'Прямая', {
     Силуэт: straight,
@@ -95,7 +97,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Приталенный, с поясом',
     Длина: 'До колена',
     Рукав: long,
-    Воротник: 'Отложной',
+    Вырез: turnDown,
     Застёжка: buttons,
   }),
   'midi-dress': silhouette('Платье-миди', 'PM', 'dresses', 'dress', 'Полуприлегающая', {
@@ -184,8 +186,15 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: none,
     Застёжка: zip,
   }),
-  pyjama: silhouette('Пижама', 'PI', 'shirts', 'home', 'Свободная', { Комплект: 'Рубашка и брюки' }),
-  robe: silhouette('Халат', 'HL', 'shirts', 'home', 'Свободная', { Рукав: long, Застёжка: 'Пояс' }),
+  pyjama: silhouette('Пижама', 'PI', 'shirts', 'home', 'Свободная', {
+    Вырез: turnDown,
+    Комплект: 'Рубашка и брюки',
+  }),
+  robe: silhouette('Халат', 'HL', 'shirts', 'home', 'Свободная', {
+    Рукав: long,
+    Вырез: 'Шалевый воротник',
+    Застёжка: 'Пояс',
+  }),
   bra: silhouette('Бюстгальтер', 'BB', 'dresses', 'underwear', 'Прилегающая', {}, { sizeSystem: 'bra' }),
   briefs: silhouette('Трусы', 'TB', 'dresses', 'underwear', 'Средняя', {}),
   boxers: silhouette('Боксеры', 'BX', 'shirts', 'underwear', 'Прилегающая', {}),
@@ -204,7 +213,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Капюшон',
   }),
   'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'children', 'Свободная', {}),
-  'kids-romper': silhouette('Песочник', 'DP', 'children', 'children', 'Свободная', {}),
-  'kids-dress': silhouette('Платье', 'DD', 'children', 'children', 'Свободная', {}),
+  'kids-romper': silhouette('Песочник', 'DP', 'children', 'children', 'Свободная', { Вырез: round }),
+  'kids-dress': silhouette('Платье', 'DD', 'children', 'children', 'Свободная', { Вырез: turnDown }),
   ...goodsSilhouettes,
 };

@@ -46,13 +46,13 @@ const FACTS: Record<string, Facts> = {
   'svitshot-svobodnogo-kroya': {
     categoryPath: 'zhenshchinam/svitery-i-kardigany',
     brandLine: 'Витрина',
-    attributes: { season: 'Круглый год', fit: 'Свободная' },
+    attributes: { season: 'Круглый год', fit: 'Свободная', neckline: 'Круглый' },
     composition: of({ хлопок: 90, полиэстер: 10 }),
   },
   'plate-s-rasklyoshennoy-yubkoy': {
     categoryPath: 'zhenshchinam/platya',
     brandLine: 'Витрина',
-    attributes: { season: 'Круглый год', fit: 'Приталенная' },
+    attributes: { season: 'Круглый год', fit: 'Приталенная', neckline: 'Круглый' },
     composition: of({ вискоза: 95, эластан: 5 }),
   },
   'zauzhennye-dzhinsy': {
@@ -64,7 +64,7 @@ const FACTS: Record<string, Facts> = {
   'futbolka-iz-plotnogo-hlopka': {
     categoryPath: 'muzhchinam/futbolki-i-polo',
     brandLine: 'Витрина Основа',
-    attributes: { season: 'Круглый год', fit: 'Прямая' },
+    attributes: { season: 'Круглый год', fit: 'Прямая', neckline: 'Круглый' },
     composition: of({ хлопок: 100 }),
   },
   'shapka-v-rubchik': {

@@ -39,6 +39,10 @@ const model = (slug: string, paths: string[], facts: Partial<GoodsRow>): GoodsRo
 const dress = model('plate', ['zhenshchinam', 'zhenshchinam/platya', 'kollektsiya/zima'], {
   materials: ['шерсть', 'лён'],
   fit: 'Прямая',
+  attributes: [
+    { name: 'Рукав', value: 'Длинный' },
+    { name: 'Вырез', value: 'Квадратный, отложной воротник' },
+  ],
   variants: [
     variant('plate-1', {
       colourFamily: 'Кислотный',
@@ -93,6 +97,7 @@ test('stand in the order of the contract under Russian headings', async () => {
     ['material', 'Состав'],
     ['season', 'Сезон'],
     ['fit', 'Посадка'],
+    ['neckline', 'Вырез'],
     ['line', 'Линия'],
     ['discount', 'Скидка'],
     ['availability', 'Наличие'],
@@ -143,6 +148,19 @@ test('others stand by how much there is, and stores by their cities first', asyn
   expect(await valuesOf('kollektsiya/zima', 'material')).toEqual(['len', 'sherst']);
   expect(await valuesOf('kollektsiya/zima', 'season')).toEqual(['zima', 'leto']);
   expect(await valuesOf('kollektsiya/zima', 'store')).toEqual(['magazin-2', 'magazin-3', 'magazin-25']);
+});
+
+test('a property with several values brings each', async () => {
+  const { values } = (await facetsOf('zhenshchinam')).get('neckline') ?? {};
+  expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
+    ['kvadratnyy', 'Квадратный', 1],
+    ['otlozhnoy-vorotnik', 'Отложной воротник', 1],
+  ]);
+  const chosen = await facetsOf('zhenshchinam', { neckline: ['otlozhnoy-vorotnik'] });
+  expect(chosen.get('colour')?.values.map(({ value, count }) => [value, count])).toContainEqual([
+    'raznotsvetnyy',
+    0,
+  ]);
 });
 
 test('discounts are steps that some colour reaches', async () => {

@@ -20,6 +20,7 @@ export const FacetId = {
   material: 'material',
   season: 'season',
   fit: 'fit',
+  neckline: 'neckline',
   line: 'line',
   discount: 'discount',
   availability: 'availability',

@@ -13,6 +13,7 @@ import type { FilterDiscountParameter } from './filterDiscountParameter.ts';
 import type { FilterFitParameter } from './filterFitParameter.ts';
 import type { FilterLineParameter } from './filterLineParameter.ts';
 import type { FilterMaterialParameter } from './filterMaterialParameter.ts';
+import type { FilterNecklineParameter } from './filterNecklineParameter.ts';
 import type { FilterPriceFromParameter } from './filterPriceFromParameter.ts';
 import type { FilterPriceToParameter } from './filterPriceToParameter.ts';
 import type { FilterSeasonParameter } from './filterSeasonParameter.ts';
@@ -67,6 +68,11 @@ season?: FilterSeasonParameter;
  * @maxItems 50
  */
 fit?: FilterFitParameter;
+/**
+ * Necklines; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+neckline?: FilterNecklineParameter;
 /**
  * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
  * @maxItems 50

@@ -956,7 +956,7 @@ export type ListingTile = {
 /**
  * A property goods are chosen by.
  */
-export type FacetId = 'category' | 'size' | 'colour' | 'material' | 'season' | 'fit' | 'line' | 'discount' | 'availability' | 'store';
+export type FacetId = 'category' | 'size' | 'colour' | 'material' | 'season' | 'fit' | 'neckline' | 'line' | 'discount' | 'availability' | 'store';
 
 /**
  * One value of a facet.
@@ -2397,6 +2397,11 @@ export type FilterSeason = Array<FacetValueName>;
 export type FilterFit = Array<FacetValueName>;
 
 /**
+ * Necklines; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterNeckline = Array<FacetValueName>;
+
+/**
  * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
  */
 export type FilterLine = Array<FacetValueName>;
@@ -3763,6 +3768,10 @@ export type GetListingData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Necklines; any of them fits. Values that the listing does not know are passed over.
+         */
+        neckline?: Array<FacetValueName>;
+        /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
         line?: Array<FacetValueName>;
@@ -4401,6 +4410,10 @@ export type SearchProductsData = {
          * Fits; any of them is right. Values that the listing does not know are passed over.
          */
         fit?: Array<FacetValueName>;
+        /**
+         * Necklines; any of them fits. Values that the listing does not know are passed over.
+         */
+        neckline?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
@@ -6162,6 +6175,10 @@ export type GetListingFacetsData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Necklines; any of them fits. Values that the listing does not know are passed over.
+         */
+        neckline?: Array<FacetValueName>;
+        /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
         line?: Array<FacetValueName>;
@@ -6273,6 +6290,10 @@ export type GetSearchFacetsData = {
          * Fits; any of them is right. Values that the listing does not know are passed over.
          */
         fit?: Array<FacetValueName>;
+        /**
+         * Necklines; any of them fits. Values that the listing does not know are passed over.
+         */
+        neckline?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */

@@ -69,6 +69,8 @@ export const getListingQuerySeasonMax = 50;
 
 export const getListingQueryFitMax = 50;
 
+export const getListingQueryNecklineMax = 50;
+
 export const getListingQueryLineMax = 50;
 
 export const getListingQueryDiscountMax = 50;
@@ -96,6 +98,7 @@ export const GetListingQueryParams = /*#__PURE__*/ zod.object({
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
@@ -262,6 +265,8 @@ export const getListingFacetsQuerySeasonMax = 50;
 
 export const getListingFacetsQueryFitMax = 50;
 
+export const getListingFacetsQueryNecklineMax = 50;
+
 export const getListingFacetsQueryLineMax = 50;
 
 export const getListingFacetsQueryDiscountMax = 50;
@@ -287,6 +292,7 @@ export const GetListingFacetsQueryParams = /*#__PURE__*/ zod.object({
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),

@@ -926,7 +926,7 @@ export const ListingTile = /*#__PURE__*/ zod.strictObject({
 export type ListingTile = zod.input<typeof ListingTile>;
 export type ListingTileOutput = zod.output<typeof ListingTile>;
 
-export const FacetId = /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'line', 'discount', 'availability', 'store']).check(/*#__PURE__*/ zod.describe('A property goods are chosen by.'));
+export const FacetId = /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'neckline', 'line', 'discount', 'availability', 'store']).check(/*#__PURE__*/ zod.describe('A property goods are chosen by.'));
 
 export type FacetId = zod.input<typeof FacetId>;
 export type FacetIdOutput = zod.output<typeof FacetId>;
