@@ -30,6 +30,13 @@ export function isPattern(stem: string): boolean {
   return patterns.has(stem);
 }
 
+/** Whether terms name a part of a garment by themselves: «отложной воротник». */
+export const namePart = (terms: readonly Term[]): boolean =>
+  terms.some(({ stem: own }) => {
+    const noun = own.slice(own.lastIndexOf(' ') + 1);
+    return parts.has(noun) && !patterns.has(noun);
+  });
+
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /** The one term that «длинный» and «рукав» make, next to each other; undefined for other words. */

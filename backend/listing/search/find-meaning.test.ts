@@ -72,6 +72,8 @@ describe('what is one thing is not the other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
+    // A collar stands among necklines, but is none.
+    ['платье с вырезом', /рубашка/i],
     ['шапка', /кепка/i],
     ['широкие брюки', /джинсы/i],
   ])('%s', (query, other) => {

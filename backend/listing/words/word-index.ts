@@ -4,7 +4,7 @@ import { audienceSaid } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
-import { type Term, termsOf } from '../language/terms.ts';
+import { namePart, type Term, termsOf } from '../language/terms.ts';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import { headPlace } from './head-word.ts';
 import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';
@@ -160,7 +160,7 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       for (const { name: property, value } of document.attributes) {
         const terms = value
           .split(',')
-          .flatMap((one) => known(`${one} ${property}`))
+          .flatMap((one) => (namePart(known(one)) ? known(one) : known(`${one} ${property}`)))
           .filter(({ word }) => !number.test(word));
         if (namesAudience.test(property)) describe(terms, field.attribute);
         else note(terms, field.attribute);
