@@ -13,6 +13,7 @@ const facets = [
   facet('size', 'Размер', option('44', '44'), option('46', '46')),
   facet('colour', 'Цвет', option('siniy', 'Синий'), option('belyy', 'Белый')),
   facet('material', 'Состав', option('sherst', 'Шерсть')),
+  facet('neckline', 'Вырез', option('v-obraznyy', 'V-образный')),
 ];
 
 const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}) =>
@@ -29,6 +30,7 @@ describe('search engines may show', () => {
       kind: 'landing',
       words: 'состав: шерсть',
     });
+    expect(standing({ neckline: ['v-obraznyy'] })).toEqual({ kind: 'landing', words: 'V-образный вырез' });
   });
 });
 

@@ -27,6 +27,9 @@ export function standingOf({ choice, sort, totalItems }: Chosen, facets: readonl
   if (!only) return { kind: 'whole' };
   const [applied] = appliedOf(choice, facets);
   if (!applied || !facetsById[only].searchedBy || totalItems < LEAST_MODELS) return { kind: 'aside' };
-  // «цвет: синий» needs no grammar.
-  return { kind: 'landing', words: applied.name.toLowerCase() };
+  // «цвет: синий» needs no grammar; the letter of «V-образный вырез» is a shape.
+  return {
+    kind: 'landing',
+    words: applied.name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()),
+  };
 }
