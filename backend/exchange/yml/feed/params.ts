@@ -46,8 +46,15 @@ const titleByName = new Map(
   propertyIds.flatMap((id) => namesOf(id).map((name) => [folded(name), facetsById[id].title] as const)),
 );
 
-/** What the shop calls a property that it only shows: the title of a facet, else as the feed calls it. */
-export const propertyName = (name: string): string => titleByName.get(folded(name)) ?? name;
+/** A property as the shop lists it: under the title of its facet, which the value does not repeat. */
+export function toProperty({ name, value }: { name: string; value: string }): {
+  name: string;
+  value: string;
+} {
+  const title = titleByName.get(folded(name));
+  if (title === undefined) return { name, value };
+  return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
+}
 
 /** Parameters that say who goods are for: they decide the size system and are shown as well. */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);

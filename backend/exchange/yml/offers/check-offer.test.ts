@@ -136,6 +136,7 @@ describe('judging an offer', () => {
         'Рост модели': '176 см',
         'Размер на модели': '44',
         Рукав: 'Короткий',
+        'Вырез горловины': 'V-образный вырез',
       },
       more: '<vendor>Лавка</vendor><country_of_origin>Россия</country_of_origin><url>https://old.example/product/plate-iz-lna</url>',
     });
@@ -154,6 +155,7 @@ describe('judging an offer', () => {
       attributes: [
         { name: 'Пол', value: 'Женский' },
         { name: 'Рукав', value: 'Короткий' },
+        { name: 'Вырез', value: 'V-образный' },
       ],
       country: 'Россия',
       productUrl: 'plate-iz-lna',

@@ -1,5 +1,5 @@
 import { clip, folded, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
-import { type ParamKey, paramNames, propertyName, type SortedParams } from '../feed/params.ts';
+import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readCare } from './care-text.ts';
 import { readComposition } from './composition.ts';
@@ -133,8 +133,10 @@ function attributesOf(
 ): Offer['attributes'] {
   const seen = new Map<string, { name: string; value: string }>();
   for (const param of others) {
-    const name = propertyName(oneLine(param.name));
-    const value = oneLine(param.unit ? `${param.value}\u00a0${param.unit}` : param.value);
+    const { name, value } = toProperty({
+      name: oneLine(param.name),
+      value: oneLine(param.unit ? `${param.value}\u00a0${param.unit}` : param.value),
+    });
     const before = seen.get(folded(name));
     const joined = before ? `${before.value}, ${value}` : value;
     if (name.length > limits.attribute || joined.length > limits.value)
