@@ -91,3 +91,16 @@ test('pictures are asked for in the width they stand in, the first one first', a
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   await expect(first).not.toHaveAttribute('loading', 'lazy');
 });
+
+test('a page that was left stops loading its pictures', async ({ page, shopper }) => {
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  await page.route('**/pictures/**', (route) => void asked.push(route.request().url()));
+  page.on('requestfailed', (request) => void givenUp.push(request.url()));
+  await page.goto('/zhenshchinam', { waitUntil: 'commit' });
+  await shopper.hydrated();
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  const before = [...asked];
+  await shopper.openProduct();
+  await expect.poll(() => givenUp).toEqual(expect.arrayContaining(before));
+});

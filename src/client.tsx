@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/page/crawler';
+import { stopLoadingLeftPictures } from './lib/page/left-pictures';
 import { getRouter } from './router';
 
 // Our own entry: the framework's includes the client of server functions, 8 KB that no page needs.
@@ -12,6 +13,7 @@ import { getRouter } from './router';
 // The security policy forbids code made of text, and reports the attempt.
 config({ jitless: true });
 keepPageForCrawler();
+stopLoadingLeftPictures();
 void start();
 
 /** Not a top-level await: the files of a page would wait for this file, and this file for them. */
