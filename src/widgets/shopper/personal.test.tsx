@@ -58,6 +58,20 @@ test('a call that fails does not keep the next from being made', async () => {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toEqual([]);
 });
 
+test('signing out meanwhile ends the reading', async () => {
+  await login(ANNA);
+  const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
+  server.use(http.get(`*${ACCOUNT}`, () => answer));
+  const made = calls();
+  const client = createQueryClient();
+  const reading = startUp(client);
+  await vi.waitFor(() => expect(made).toContain(ACCOUNT));
+  forgetPersonal(client);
+  resolve(new HttpResponse(null, { status: 503 }));
+  await reading;
+  expect(made).toEqual([SESSION, ACCOUNT]);
+});
+
 test('a page that comes back reads everything again', async () => {
   const client = createQueryClient();
   await startUp(client);

@@ -36,9 +36,13 @@ export async function startUp(client: QueryClient): Promise<void> {
 async function readInOrder(client: QueryClient, readWishlist: () => Promise<unknown>): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity === 'none') return;
-  if (session.user) await attempt(ensureFresh(client, accountQuery));
-  await attempt(cartChanges(client).ensure());
-  await attempt(readWishlist());
+  const reads = [() => cartChanges(client).ensure(), readWishlist];
+  if (session.user) reads.unshift(() => ensureFresh(client, accountQuery));
+  for (const read of reads) {
+    // A sign-out ends what began before it.
+    if (knownSession(client)?.identity === 'none') return;
+    await attempt(read());
+  }
 }
 
 /** Waits for a call that may fail: the next is made in any case. */
