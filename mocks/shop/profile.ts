@@ -1,4 +1,5 @@
 import { readBirthDate } from '#shared/forms/birth-date.ts';
+import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ProfileUpdate } from '../../src/generated/model/profileUpdate.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
@@ -19,22 +20,16 @@ export function profileOperations(state: ShopState): Operations {
 
     updateMyAccount({ visitor, body }) {
       const account = myAccount(state, visitor);
-      const { firstName, middleName, lastName, birthDate, sex, subscriptions } = body;
-      refuseImpossibleDate(birthDate);
+      const { email, phone, ...edited } = body;
+      const { subscriptions } = edited;
+      refuseImpossibleDate(edited.birthDate);
       refuseNoWayIn(account, body);
       const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
       if (isNew) giveConsents(account, ['subscriptions']);
       else if (subscriptions.length === 0) withdrawMarketing(account);
-      Object.assign(account.profile, {
-        firstName: firstName.trim(),
-        middleName: middleName.trim(),
-        lastName: lastName.trim(),
-        birthDate,
-        sex,
-        subscriptions,
-      });
-      saveEmail(state, account, body.email.toLowerCase());
-      savePhone(state, account, body.phone);
+      Object.assign(account.profile, trimTexts(edited));
+      saveEmail(state, account, email.toLowerCase());
+      savePhone(state, account, phone);
       return viewOf(account);
     },
 

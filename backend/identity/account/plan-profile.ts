@@ -1,4 +1,5 @@
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
+import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
 import type { AccountRow } from './profile.ts';
@@ -56,11 +57,8 @@ export function planProfile(
   const subscriptions = [...new Set(asked.subscriptions)];
   return {
     values: {
-      firstName: asked.firstName.trim(),
-      middleName: asked.middleName.trim(),
-      lastName: asked.lastName.trim(),
+      ...trimTexts(asked),
       birthDate,
-      sex: asked.sex,
       subscriptions,
       email: email.proven,
       pendingEmail: email.pending,

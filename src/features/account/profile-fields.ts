@@ -1,21 +1,6 @@
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
-/** What the profile form holds. Everything is text: an empty one means that nothing is given. */
-export type ProfileFields = {
-  lastName: string;
-  firstName: string;
-  middleName: string;
-  /** Dotted day.month.year, or what is typed so far. */
-  birthDate: string;
-  sex: Sex;
-  /** E.164, as far as it is typed. */
-  phone: string;
-  email: string;
-};
-
-export type ProfileField = keyof ProfileFields;
-
-/** In the order of the form. */
+/** What the profile form edits, in its order. */
 export const PROFILE_FIELDS = [
   'lastName',
   'firstName',
@@ -24,23 +9,23 @@ export const PROFILE_FIELDS = [
   'sex',
   'phone',
   'email',
-] as const satisfies readonly ProfileField[];
+] as const satisfies readonly (keyof ProfileUpdate)[];
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/**
+ * What the profile form holds. Everything is text: an empty one means that nothing is given. The birth date is dotted and
+ * the phone is E.164, both as far as they are typed.
+ */
+export type ProfileFields = { [Name in ProfileField]: Name extends 'sex' ? Sex : string };
 
 /**
  * What the form shows of an account. An address that waits stands in the field only while there is no other: the
  * proven one stays the shopper's until then.
  */
 export function fieldsOf(account: UserProfile): ProfileFields {
-  const { lastName, firstName, middleName, birthDate, sex, phone, email, pendingEmail } = account;
-  return {
-    lastName,
-    firstName,
-    middleName,
-    birthDate: birthDate ?? '',
-    sex,
-    phone,
-    email: email || pendingEmail,
-  };
+  const { subscriptions, birthDate, ...rest } = accountUpdate(account);
+  return { ...rest, birthDate: birthDate ?? '', email: account.email || account.pendingEmail };
 }
 
 /** Fields in which the two differ; the letters of an address may be large or small. */
@@ -69,16 +54,6 @@ export function profileUpdate(typed: ProfileFields, shown: ProfileFields, fresh:
 
 /** An update that changes nothing: an address that waits goes on waiting. */
 export function accountUpdate(account: UserProfile): ProfileUpdate {
-  const { lastName, firstName, middleName, birthDate, sex, phone, email, pendingEmail } = account;
-  const { subscriptions } = account;
-  return {
-    lastName,
-    firstName,
-    middleName,
-    birthDate,
-    sex,
-    phone,
-    email: pendingEmail || email,
-    subscriptions,
-  };
+  const { id, isEmailConfirmed, pendingEmail, hasPassword, externalProviders, ...edited } = account;
+  return { ...edited, email: pendingEmail || edited.email };
 }

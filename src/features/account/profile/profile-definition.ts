@@ -1,13 +1,14 @@
 import { readBirthDate } from '#shared/forms/birth-date.ts';
+import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ProfileUpdate } from '@/lib/api';
 import { ProfileUpdate as ProfileUpdateSchema } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
-import type { ProfileFields } from '../profile-fields';
+import { PROFILE_FIELDS, type ProfileFields } from '../profile-fields';
 
 /** The profile, all of it but the subscriptions. What is saved in the end is the account as it is by then. */
 export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
-  blank: { lastName: '', firstName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' },
+  blank: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, ''])) as ProfileFields,
   schema: ProfileUpdateSchema,
   request(fields) {
     const { birthDate, ...rest } = tidyProfile(fields);
@@ -20,17 +21,8 @@ export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
 };
 
 /** The fields as the contract wants their texts. */
-export function tidyProfile({ sex, phone, ...texts }: ProfileFields): ProfileFields {
-  return {
-    lastName: texts.lastName.trim(),
-    firstName: texts.firstName.trim(),
-    middleName: texts.middleName.trim(),
-    birthDate: texts.birthDate.trim(),
-    sex,
-    phone: phoneOf(phone),
-    email: texts.email.trim(),
-  };
-}
+export const tidyProfile = (fields: ProfileFields): ProfileFields =>
+  trimTexts({ ...fields, phone: phoneOf(fields.phone) });
 
 /** What is wrong with a date that looks like one. */
 function birthDateProblem(dotted: string): string | undefined {

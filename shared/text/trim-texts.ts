@@ -1,0 +1,8 @@
+/** The same fields, with the texts among them trimmed. */
+export function trimTexts<T extends object>(fields: T): T {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries);
+}
