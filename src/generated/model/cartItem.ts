@@ -43,7 +43,7 @@ export interface CartItem {
   unitPriceBefore: Money;
   lineTotal: Money;
   /**
-     * How many can be had now; 0 when it is sold out.
+     * How many are available now; 0 when it is sold out.
      * @minimum 0
      * @maximum 10
      */

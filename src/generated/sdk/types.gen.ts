@@ -395,7 +395,7 @@ export type CartItem = {
     unitPriceBefore: Money;
     lineTotal: Money;
     /**
-     * How many can be had now; 0 when it is sold out.
+     * How many are available now; 0 when it is sold out.
      */
     maxQuantity: number;
     /**

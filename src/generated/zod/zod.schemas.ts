@@ -398,7 +398,7 @@ export const CartItem = /*#__PURE__*/ zod.strictObject({
   "unitPrice": Money,
   "unitPriceBefore": Money,
   "lineTotal": Money,
-  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many can be had now; 0 when it is sold out.')),
+  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out.')),
   "notices": /*#__PURE__*/ zod.array(CartNotice).check(/*#__PURE__*/ zod.maxLength(cartItemNoticesMax)).check(/*#__PURE__*/ zod.describe('What changed since the shopper last looked.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the cart. Its prices are the server\'s.'));
 
