@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   },
   // A picture inside a script is loaded with every page and cached with none.
   build: { assetsInlineLimit: 0 },
-  // One self-contained file with React's production build in it, whatever NODE_ENV says when it is run.
+  // One self-contained file with React's production build in it, for any NODE_ENV at run time.
   ...(command === 'build' && {
     environments: {
       ssr: { resolve: { noExternal: true } },

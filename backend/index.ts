@@ -59,7 +59,7 @@ export type Backend = {
 
 /**
  * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, reads all goods, and
- * starts the cleanup job. Throws StartupError when the database cannot be had.
+ * starts the cleanup job. Throws StartupError when the database cannot be opened.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;

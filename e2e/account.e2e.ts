@@ -144,7 +144,7 @@ test('devices are listed, one is signed out, then all of them', async ({
   await other.close();
 });
 
-test('a subscription is a consent, and withdrawing it ends the subscription; all data can be had as a file', async ({
+test('a subscription is a consent, and withdrawing it ends the subscription; all data can be saved as a file', async ({
   page,
   shopper,
   server,

@@ -150,7 +150,7 @@ test('the popover opens at its button and closes by Esc, from inside and by a pr
   await expect(panel).toBeHidden();
 });
 
-test('a part that comes on demand is fetched on focus; one that cannot be had says so', async ({ page }) => {
+test('a part that comes on demand is fetched on focus; one that fails to load says so', async ({ page }) => {
   await open(page);
   const fetched = page.waitForRequest(/late-dialog/);
   await opener(page, 'Наличие в магазинах').focus();
@@ -258,7 +258,7 @@ test('a date is typed into a plain field, or into its segments once its form was
   await expectAccessible(page);
 });
 
-test('a picture that cannot be had becomes a hanger, keeps its box and is logged once', async ({ page }) => {
+test('a picture that fails to load becomes a hanger, keeps its box and is logged once', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await open(page);

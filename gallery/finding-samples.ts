@@ -130,7 +130,7 @@ export const SUGGESTIONS: SuggestionGroup[] = [
   },
 ];
 
-/** Words and names that do not fit, and a picture that cannot be had. */
+/** Words and names that do not fit, and a picture that fails to load. */
 export const SUGGESTIONS_LONG: SuggestionGroup[] = [
   { kind: 'query', title: 'Запросы', options: [words('query', LONG_WORD.toLowerCase().repeat(2))] },
   {

@@ -1,4 +1,4 @@
-// Runs a command of the project from whatever state the clone is in: installs when needed, then hands over to the
+// Runs a command of the project from any state of the clone: installs when needed, then hands over to the
 // project's own Node and tools. `node scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript
 // without dependencies, for the Node that the machine has.
 import { spawn } from 'node:child_process';

@@ -25,7 +25,7 @@ export function createHttpServer(listener: RequestListener): Server {
 /**
  * Serves the shop until the process is asked to stop; what is in flight then is finished first.
  * @returns the port, of interest when 0 was asked for
- * @throws StartupError when the address cannot be had
+ * @throws StartupError when the address is not available
  */
 export async function serve(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function serve(
 /**
  * Begins to accept connections.
  * @returns the port, of interest when 0 was asked for
- * @throws StartupError when the address cannot be had
+ * @throws StartupError when the address is not available
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Finds out whether the port can be had before the long work of the start is done for nothing.
+ * Checks that the port is free before the long work of the start.
  * @throws StartupError when it cannot
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * All bytes of a stream, counted while they arrive, whatever its sender announced; undefined as soon as they are more
- * than `limit`: the rest is not read then.
+ * All bytes of a stream, counted while they arrive, not by Content-Length; undefined as soon as they are more than
+ * `limit`: the rest is not read then.
  */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array> | null | undefined,

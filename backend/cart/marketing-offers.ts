@@ -35,7 +35,7 @@ export async function answerCart(
   }
 }
 
-/** The paid lines that can be had, as the shopper sees them. */
+/** The paid lines in stock, as the shopper sees them. */
 function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): MarketingCart {
   return {
     deviceId,

@@ -209,7 +209,7 @@ describe('getProduct', () => {
     });
   });
 
-  test('200: sizes in their order say whether they can be had, and how many when they are few', async () => {
+  test('200: sizes in their order say whether they are in stock, and how many when they are few', async () => {
     const { articles } = await read('palto-iz-shersti-kemel');
     expect(articles.map(({ size, state, left }) => [size, state, left])).toEqual([
       ['42', 'SOLD_OUT', null],

@@ -133,7 +133,7 @@ async function readAddresses(origin: string): Promise<Address[]> {
   return found;
 }
 
-/** Facets that shoppers choose by so seldom that a page under them says little. */
+/** Facets that shoppers choose by so rarely that a page under them says little. */
 const setAside: readonly FacetId[] = ['category', 'availability', 'store'];
 
 async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {

@@ -58,8 +58,8 @@ export function toMarkdown(
       'last piece sold to its effect': ({ freshness }) =>
         `${both(freshness.stock)}, most ${ms(freshness.stock.most)}`,
       'all goods read again beside shoppers': ({ freshness }) => ms(freshness.rebuild),
-      'calls meanwhile (50 a second)': ({ freshness }) => both(freshness.calls),
-      'event loop stood still meanwhile, p99 / most': ({ freshness: { stalls } }) =>
+      'calls during it (50 a second)': ({ freshness }) => both(freshness.calls),
+      'event loop blocked during it, p99 / most': ({ freshness: { stalls } }) =>
         `${ms(stalls.p99)} / ${ms(stalls.most)}`,
       'the same without it': ({ freshness: { quiet } }) => `${ms(quiet.p99)} / ${ms(quiet.most)}`,
     }),

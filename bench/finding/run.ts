@@ -74,7 +74,7 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // Whatever happens later, this is measured.
+      // Measured first, so that a later failure does not lose it.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

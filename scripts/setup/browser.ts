@@ -29,7 +29,7 @@ export function findBrowser({
 
 /**
  * Path of a Chromium. As root of a Debian, installs its Chromium when there is none.
- * @throws SetupError when none can be had
+ * @throws SetupError when none is available
  */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? (canInstall() ? install() : undefined);

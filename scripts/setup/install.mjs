@@ -1,5 +1,5 @@
 // Installs the dependencies of the lockfile when they are not there yet. Plain JavaScript without dependencies:
-// it runs before anything is installed, under whatever Node (20 or newer) the machine has.
+// it runs before anything is installed, under any Node from 20 on that the machine has.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';

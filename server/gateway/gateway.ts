@@ -117,7 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Always the web tier's own build, whatever service answers the rest of the API. */
+/** Always the web tier's own build, also when another service answers the rest of the API. */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

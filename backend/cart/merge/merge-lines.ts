@@ -13,7 +13,7 @@ import {
 /** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
-/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not to be had. */
+/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
 export type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
 export type MergedLines = {
@@ -32,8 +32,8 @@ export type MergedLines = {
 
 /**
  * Puts a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up to
- * what can be had, new articles follow while there is room for lines, what has sold out stays behind. A gift comes only
- * when the merged cart earns it.
+ * what is available, new articles follow while there is room for lines, what has sold out stays behind. A gift comes
+ * only when the merged cart earns it.
  */
 export function mergeLines(
   accountLines: readonly CartLine[],
@@ -49,7 +49,7 @@ export function mergeLines(
     giftLosses: [],
     messages: [],
   };
-  // Gifts are judged by all goods, whatever the order of the lines.
+  // Gifts are judged by all goods, in any order of lines.
   for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
   for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
   return { ...merged, ...withoutLostGifts(merged.lines, context) };

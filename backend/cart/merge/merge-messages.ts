@@ -12,7 +12,7 @@ export type GoodsName = { name: string; size: string };
 
 /** Sentences about the cart; two of ten are left to the wishlist. */
 const maxSentences = 8;
-/** So many lines are named, more are counted. */
+/** Lines named in a sentence; more are counted. */
 const maxNamed = 2;
 /** With a longer name a sentence would not fit into the 200 characters of a message. */
 const maxName = 90;

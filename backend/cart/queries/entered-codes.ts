@@ -55,7 +55,7 @@ async function readMembers(
     .where(and(inArray(category.path, paths), inArray(categoryGroup.groupId, groupIds)));
 }
 
-/** The paid lines that can be had, each with the codes whose listings it belongs to. */
+/** The paid lines in stock, each with the codes whose listings it belongs to. */
 export function promoLinesOf(
   lines: readonly { priced: PricedLine; groupId: string }[],
   codes: readonly EnteredCode[],

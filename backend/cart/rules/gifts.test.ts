@@ -40,7 +40,7 @@ test.each<[string, GiftRule, CartLine[], string[] | null]>([
   ['a sum is earned by everything in the cart', forSum, [line('coat'), line('hat')], ['coat', 'hat']],
   ['a sum that is not reached', forSum, [line('boots')], null],
   ['several pieces reach it', forSum, [line('boots', 2)], ['boots']],
-  ['only pieces that can be had count', { ...forSum, fromSum: 3_000_000 }, [line('boots', 9)], null],
+  ['only pieces in stock count', { ...forSum, fromSum: 3_000_000 }, [line('boots', 9)], null],
   ['a sold-out line counts for nothing', forSum, [line('sold')], null],
   ['a gift earns no gift', { ...forSum, fromSum: 1 }, [gift('scarf', 'boots')], null],
   ['a model earns by itself', forBoots, [line('coat'), line('boots')], ['boots']],

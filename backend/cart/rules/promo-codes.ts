@@ -25,7 +25,7 @@ export type CodeLimits = { maxUses: number | null; maxUsesPerOwner: number | nul
 /** Orders placed with a code, those of one owner among them, and carts of others that hold it. */
 export type CodeUses = { orders: number; ownOrders: number; heldByOthers: number };
 
-/** A paid line that can be had, for promo codes to count. */
+/** A paid line in stock, for promo codes to count. */
 export type PromoLine = {
   articleId: string;
   /** Kopecks of all its pieces. */

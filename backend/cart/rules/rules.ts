@@ -48,7 +48,7 @@ export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): n
 }
 
 /**
- * Lowers a line to what can be had. A sold-out line keeps its quantity, so that the shopper sees what is
+ * Lowers a line to what is in stock. A sold-out line keeps its quantity, so that the shopper sees what is
  * missing and gets it back when the stock returns.
  */
 export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {

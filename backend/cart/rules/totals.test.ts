@@ -77,7 +77,7 @@ test.each<[string, PricedLine[], object]>([
     },
   ],
   ['a gift adds nothing', [line(), line({ isGift: true })], { total: 2_499_000, discountSum: 750_000 }],
-  ['only pieces that can be had are counted', [line({ quantity: 9 })], { total: 5 * 2_499_000 }],
+  ['only pieces in stock are counted', [line({ quantity: 9 })], { total: 5 * 2_499_000 }],
 ])('%s', (_, lines, expected) => {
   expect(cartTotals(lines)).toMatchObject(expected);
 });

@@ -30,7 +30,7 @@ const stockOf = (shop: PlainShop, articleId: string) => shop.stock.get(articleId
 const capOf = (shop: PlainShop, articleId: string) => Math.min(stockOf(shop, articleId), 10);
 const linesOf = (cart: PlainCart) => cart.pieces.size + cart.gifts.size;
 
-/** Every line that can be had holds no more than there is. */
+/** Every line in stock holds no more than the stock. */
 function lowerToStock(cart: PlainCart, shop: PlainShop): void {
   for (const [articleId, count] of cart.pieces)
     if (capOf(shop, articleId) > 0) cart.pieces.set(articleId, Math.min(count, capOf(shop, articleId)));

@@ -5,7 +5,7 @@ import { newSince } from '../../listing/columns/newness.ts';
 import { readCardRows } from './card-rows.ts';
 
 /**
- * Cards of variants as home, listings, products and the wishlist show them: three queries whatever their
+ * Cards of variants as home, listings, products and the wishlist show them: three queries for any
  * number. They come in the order of the ids; ids that do not exist are left out.
  */
 export async function loadCards(

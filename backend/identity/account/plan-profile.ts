@@ -31,7 +31,7 @@ const LAST_WAY_IN: Record<Channel, FieldError> = {
 /**
  * What saving an edited profile changes (docs/specification.md §3.5), or everything that is wrong with it, by field.
  *
- * A new address waits until it is proven; naming the proven one again lets go of whatever waits. An address may be
+ * A new address waits until it is proven; naming the proven one again drops the pending one. An address may be
  * taken away while another proven way to sign in stays. The owner of an address is not looked up, so nothing can reveal
  * it.
  *

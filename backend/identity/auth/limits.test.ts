@@ -25,7 +25,7 @@ it('lets a network try one login five times in ten minutes', async () => {
   expect(await passed(100, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
 });
 
-it('lets a network try ten times whatever the login', async () => {
+it('lets a network try ten times with any logins', async () => {
   const limits = createAuthLimits();
   expect(await passed(100, (index) => limits.login('203.0.113.7', `login ${index}`))).toBe(10);
 });

@@ -53,7 +53,7 @@ export type WordIndex = {
 export type WordIndexBuilder = {
   /** Models may come in any order, each once. Throws when a shop has more than 16 million. */
   add(document: GoodsDocument): void;
-  /** Others may work meanwhile. */
+  /** Yields to other work in between. */
   finish(): Promise<WordIndex>;
 };
 

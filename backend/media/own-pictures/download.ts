@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { readLimited } from '#shared/read-limited.ts';
 import { isPrivateAddress } from './private-network.ts';
 
-/** The picture could not be had. The message is for the person who imports, and ends a sentence. */
+/** The picture could not be downloaded. The message is for the person who imports, and ends a sentence. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }

@@ -5,8 +5,8 @@ import { ProblemError } from './problem.ts';
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Reads a JSON body. Throws 415 for another content type, 413 past 64 KB (counted while it arrives, whatever the
- * sender announced) and 400 for what is not JSON in UTF-8.
+ * Reads a JSON body. Throws 415 for another content type, 413 past 64 KB (counted while it arrives, not by
+ * Content-Length) and 400 for what is not JSON in UTF-8.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -8,7 +8,7 @@ export type Reference = { column: string; to: string; onDelete: 'cascade' | 'set
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** The tables of a database as they are, whatever the schema in TypeScript says. */
+/** The actual tables of a database, independent of the schema in TypeScript. */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,

@@ -51,7 +51,7 @@ describe('paths', () => {
 });
 
 describe('wobbling', () => {
-  test('moves places alike whatever line they are on, so that seams still meet', () => {
+  test('moves places alike on every line, so that seams still meet', () => {
     const one = wobbled(
       [
         [100, 100],

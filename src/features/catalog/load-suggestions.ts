@@ -8,7 +8,7 @@ const ASKED = { path: NEW_ARRIVALS };
 /** New arrivals, for parts that the browser fills. */
 export const newArrivalsQuery = getGetListingQueryOptions(ASKED);
 
-/** New arrivals for a page without goods of its own; none when they cannot be had. */
+/** New arrivals for a page without goods of its own; none when they fail to load. */
 export async function loadSuggestions(): Promise<ProductCard[]> {
   try {
     const { items } = await getListing(ASKED);

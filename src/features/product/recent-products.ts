@@ -2,7 +2,7 @@
 export type RecentProduct = { productUrl: string; variantGroupId: string };
 
 const KEY = 'vitrina.recent-products';
-/** So many are remembered. */
+/** How many are remembered. */
 export const MAX_RECENT = 12;
 
 /**

@@ -12,7 +12,7 @@ type RecentlyViewedProps = {
   /** The product of the page: remembered, and not shown. */
   product: RecentProduct;
   renderRow(cards: ProductCard[]): ReactNode;
-  /** The row of so many cards while they are not here; as high as the row itself. */
+  /** The skeleton of a row with this number of cards; as high as the row itself. */
   renderWaiting(count: number): ReactNode;
 };
 

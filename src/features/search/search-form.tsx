@@ -34,7 +34,7 @@ type SearchFormProps = {
 
 /**
  * The search of the shop: a form that any browser can send, answered without a page load where scripts run. Suggestions
- * join it when the field is pointed at or focused; until they are here, and when they cannot be had, it works without.
+ * join it when the field is pointed at or focused; until they are here, and when they fail to load, it works without.
  */
 export function SearchForm(props: SearchFormProps) {
   const { query = '', onLeave, place = 'below', popular = true, lead, className } = props;

@@ -8,7 +8,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { readAddress } from './address';
 import { useCoolDown } from './use-cool-down';
 
-/** A message may be asked for again after so many seconds. */
+/** Seconds until a message may be asked for again. */
 const COOL_DOWN_S = 60;
 
 type ConfirmAddressProps = {

@@ -40,7 +40,7 @@ function nameOf(day: number): string {
 /**
  * Whether a store is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day when that is later than
  * tomorrow. Hours that end before they begin end on the next day. Undefined when the browser does not know the zone.
- * @param timeZone of the IANA database: the store's, whatever the shopper's is
+ * @param timeZone of the IANA database: the store's, not the shopper's
  */
 export function openNow(hours: readonly StoreHours[], timeZone: string, now: Date): string | undefined {
   const clock = clockIn(timeZone, now);

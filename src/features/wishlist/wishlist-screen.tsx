@@ -97,7 +97,7 @@ type EntriesProps = WishlistScreenProps & {
   shareButton: ReactNode;
   /** Where others see the list, when they do. */
   shared: ReactNode;
-  /** In the place of the list, when it could not be had. */
+  /** Shown in place of the list when it failed to load. */
   children: ReactNode;
 };
 

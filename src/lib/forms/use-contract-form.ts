@@ -13,7 +13,7 @@ type Options<F extends Fields, Body> = {
 };
 
 /**
- * A form of the contract in the browser. Its fields are uncontrolled: they keep what was typed whatever comes of it,
+ * A form of the contract in the browser. Its fields are uncontrolled: they keep what was typed after any answer,
  * before hydration as well. The first wrong field gets the focus; a second press while the first is under way does nothing.
  *
  * Spread `attributes` on the form and `field(name)` on its fields.

@@ -56,7 +56,7 @@ test('a newer build makes the next navigation a full page load', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart?x=1');
 });
 
-test('a manifest that cannot be had changes nothing', async () => {
+test('a manifest that fails to load changes nothing', async () => {
   watch(() => Promise.reject(new Error('offline')));
   await vi.advanceTimersByTimeAsync(1000);
   navigate('/cart');

@@ -13,7 +13,7 @@ export async function sendSignedInOn(back: string): Promise<Response> {
   return seeOther(hasMerged ? hrefTo('/login/merged', { search: { redirect: back } }) : back);
 }
 
-/** A cart that cannot be had does not block the way. */
+/** A cart that fails to load does not block the way. */
 async function readCart(): Promise<Cart | undefined> {
   try {
     return await getCart({ extendByMindbox: true });

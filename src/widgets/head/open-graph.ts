@@ -30,8 +30,8 @@ export function openGraph({ title, description, path, type, picture }: Shared) {
 }
 
 /**
- * Address of the picture of a page. Services that show links keep pictures by their address, so whatever is on it goes
- * into the address.
+ * Address of the picture of a page. Services that show links keep pictures by their address, so everything shown on it
+ * goes into the address.
  * @param subject `shop`, or what the path of the address names: `product/{productUrl}`, `listing/{path}`
  * @param shown the texts and pictures on it
  */

@@ -1,6 +1,6 @@
 import { pageConfig } from '@/lib/page/config';
 
-/** Search engines show about so many characters of a title. */
+/** Characters of a title that search engines show, about. */
 const SHOWN = 65;
 
 /** Title of a document: the page, then the shop. */

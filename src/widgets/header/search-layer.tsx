@@ -16,7 +16,7 @@ export type SearchLayerProps = { id: string; onClose(): void };
  */
 export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // As it was opened it stays, whatever becomes of the window.
+  // Stays as it was opened, also when the window is resized.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
   const leave = useBackCloses(covers, onClose);
   const router = useRouter();

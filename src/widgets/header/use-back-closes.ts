@@ -7,7 +7,7 @@ const LAYER = 'vitrinaLayer';
  * history has an entry of its own. Address and key of the entry are those of the page, so to the router it is the same
  * page: goods and place on it stay.
  * @param covers whether the layer is open and covers the page
- * @param onClose called when the entry has been left, in whatever way
+ * @param onClose called when the entry has been left in any way
  * @returns leaves the entry; done when the browser has
  */
 export function useBackCloses(covers: boolean, onClose: () => void): () => Promise<void> {

@@ -70,7 +70,7 @@ test('a tick is applied at once: address, goods, count; the focus stays', async 
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44,46&sort=new'));
 });
 
-test('goods that cannot be had are said, and the page stays as it is', async () => {
+test('goods that fail to load are reported, and the page stays as it is', async () => {
   const { at, user } = await open('/zhenshchinam');
   const before = total();
   failWith('getListing:503');

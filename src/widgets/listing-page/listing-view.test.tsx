@@ -12,7 +12,7 @@ import { ListingView } from './listing-view';
 
 let listing: Listing;
 
-/** So many goods that the listing has two pages, six on the first. */
+/** Enough goods for two pages, six on the first. */
 beforeEach(async () => {
   const [card] = (await getListing({ path: 'zhenshchinam' })).items;
   const page = await getListing({ path: 'zhenshchinam' });

@@ -65,7 +65,7 @@ test('what was found is listed and leads nowhere else', async () => {
   expect(page.instead).toEqual([]);
 });
 
-test('nothing found leads on, even when suggestions and categories cannot be had', async () => {
+test('nothing found leads on, even when suggestions and categories fail to load', async () => {
   answer({ totalItems: 0, facets: [] });
   const page = await load('?q=щщщщщ');
   expect(page.goods).toBeNull();

@@ -96,7 +96,7 @@ async function loadRow(): Promise<CardRow[]> {
   return (await loadSuggestions()).map(packCard);
 }
 
-/** The page does without what cannot be had. */
+/** The page does without what fails to load. */
 async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
   try {
     return await load();

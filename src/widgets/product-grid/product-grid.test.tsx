@@ -152,7 +152,7 @@ test('a heart pressed before its article is known keeps the first size in stock,
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([{ articleId }]);
 });
 
-test('when its article cannot be had, the heart stays empty and says so', async () => {
+test('when its article fails to load, the heart stays empty and says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user, client } = show();

@@ -25,7 +25,7 @@ export function AuthModalHost() {
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
-    // A toast has said that it could not be had.
+    // A toast has said that it failed to load.
     if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {

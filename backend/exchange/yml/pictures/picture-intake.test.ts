@@ -75,7 +75,7 @@ describe('taking in pictures of a feed', () => {
   });
 });
 
-describe('goods whose pictures cannot be had', () => {
+describe('goods whose pictures are not available', () => {
   it('are sold with the pictures that are there, or with the placeholder', async () => {
     const test = await openImportTest();
     const png = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } })

@@ -11,7 +11,7 @@ import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 
 /**
- * The gallery of a colour in the order of the feed. When the feed has no picture of it that can be had, those that the
+ * The gallery of a colour in the order of the feed. When no picture of the feed is available, those that the
  * shop has stay: a picture server that is down for a night must not bare the shop. Without any there is the placeholder.
  * A picture that the shop draws itself keeps the words and the tint it has.
  */

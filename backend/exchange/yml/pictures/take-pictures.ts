@@ -18,8 +18,8 @@ export type PictureCallbacks = {
 };
 
 /**
- * Takes in every picture that the staged offers name, once each. What cannot be had is a warning; its goods show
- * their other pictures, those they had, or the placeholder.
+ * Takes in every picture that the staged offers name, once each. A picture that is not available is a warning; its
+ * goods show their other pictures, those they had, or the placeholder.
  */
 export async function takePictures(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function takePictures(
   await tx.execute(sql`analyze feed_picture`);
 }
 
-/** What became of pictures by the text that names them. Those that could not be had are missing. */
+/** Results of pictures by the text that names them, without those that were not available. */
 export async function takenPictures(
   tx: Transaction,
   refs: readonly string[],

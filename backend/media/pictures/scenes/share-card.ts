@@ -24,7 +24,7 @@ const INK_2 = '#5f5b55';
 const QUALITY = 86;
 const CAPTION = 28;
 
-/** Sizes of a title, the largest first: that with which it fits into so many lines is taken, with its words whole. */
+/** Sizes of a title, the largest first: the first in which it fits its lines without breaking words is taken. */
 const TITLES = [
   { size: 72, lines: 3 },
   { size: 62, lines: 4 },

@@ -40,7 +40,7 @@ test('one more, and the sum follows', async () => {
   expect((await getCart()).items[0]?.quantity).toBe(2);
 });
 
-test('less than one is not to be had by the button', async () => {
+test('the button does not go below one', async () => {
   const { user } = await show();
   const less = screen.getByRole('button', { name: words('Уменьшить количество') });
   expect(less.getAttribute('aria-disabled')).toBe('true');
@@ -56,7 +56,7 @@ test('a number can be typed', async () => {
   await waitFor(() => expect(screen.getByText(/3 товара на сумму/)).toBeDefined());
 });
 
-test('a removed line can be had back', async () => {
+test('a removed line can be restored', async () => {
   const { user, lines } = await show();
   await user.click(screen.getByRole('button', { name: /^Удалить/ }));
   expect(await screen.findByRole('heading', { name: words('В корзине пока пусто') })).toBeDefined();

@@ -6,7 +6,7 @@ import { clearActions } from '../state/cart-actions';
 import { orToast } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 
-/** «Удалить всё». What can still be bought can be had back with one press; without scripts a form does it. */
+/** «Удалить всё». One press restores what can still be bought; without scripts a form does it. */
 export function ClearCart({ cart }: { cart: Cart }) {
   const { changes } = useCart();
 

@@ -7,8 +7,8 @@ import type { CartChanges } from './cart-changes';
 
 /*
  * The cart of two tabs against a server of which only the order and the losses of calls are known beforehand: fast-check
- * decides when a call arrives, when its answer does, and which of them never do. Whatever happens, both tabs end with
- * the server's cart, and a change whose caller heard of success was made exactly once.
+ * decides when a call arrives, when its answer does, and which of them never do. In every case both tabs end with
+ * the server's cart, and a change that was reported as done was made exactly once.
  */
 
 /** What becomes of a change: carried out, refused by the shop, lost on its way, carried out with a lost answer. */
@@ -86,10 +86,10 @@ vi.mock('@/lib/api', async (original) => {
   };
 });
 
-/** Channels of one page each, which hear one another when the scheduler says so. */
+/** Channels of one page each, whose messages are delivered when the scheduler decides. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
-  static heard = 0;
+  static delivered = 0;
   constructor() {
     super();
     FakeChannel.open.add(this);
@@ -98,7 +98,7 @@ class FakeChannel extends EventTarget {
     for (const other of FakeChannel.open) {
       if (other === this) continue;
       void server.scheduler.schedule(Promise.resolve(), 'announcement').then(() => {
-        FakeChannel.heard += 1;
+        FakeChannel.delivered += 1;
         other.dispatchEvent(new MessageEvent('message', { data }));
       });
     }
@@ -125,7 +125,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  FakeChannel.heard = 0;
+  FakeChannel.delivered = 0;
 });
 
 const article = fc.constantFrom(...ARTICLES);
@@ -197,7 +197,7 @@ async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
 
 const shown = ({ cart }: Page) => cart()?.items.map(({ articleId, quantity }) => [articleId, quantity]);
 
-/** Plays the steps, and tells which changes their callers heard of as made. */
+/** Plays the steps, and returns the changes that were reported as done. */
 async function play(pages: Page[], scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Set<Step>> {
   const successes = new Set<Step>();
   for (const step of steps) {
@@ -222,7 +222,7 @@ function expectServersCart(pages: Page[]): void {
   }
 }
 
-test('two tabs end with the server’s cart, whatever order calls and answers come in and whichever are lost', async () => {
+test('two tabs end with the server’s cart, with calls and answers in any order and any of them lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.boolean(), async ({ scheduler, steps, fates }, known) => {
       server = new Server(scheduler, fates);
@@ -260,7 +260,7 @@ test('without a network nothing pretends, and the cart is the server’s as soon
       server.fates.splice(0, server.fates.length, ...after.map(() => 'lost' as const));
       expect((await play(pages, scheduler, after)).size).toBe(0);
       for (const page of pages) expect(shown(page)).toEqual(before);
-      // Something the other device of the same shopper did meanwhile.
+      // A change by another device of the same shopper.
       server.quantities.set('c', 7);
       server.version += 1;
       server.online = true;
@@ -278,10 +278,10 @@ test('tabs do not answer one another: one announcement a change that was made', 
     fc.asyncProperty(fc.record(story), async ({ scheduler, steps }) => {
       server = new Server(scheduler, []);
       const pages = await open(scheduler);
-      FakeChannel.heard = 0;
+      FakeChannel.delivered = 0;
       await play(pages, scheduler, steps);
       for (const { end } of pages) end();
-      expect(FakeChannel.heard).toBe(server.made.length);
+      expect(FakeChannel.delivered).toBe(server.made.length);
     }),
     { numRuns: RUNS / 4 },
   );

@@ -5,7 +5,7 @@ import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
 const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
-/** The tile stands after so many cards: it closes a row of two and of four, and fills the second row of three. */
+/** Cards before the tile: it closes a row of two and of four, and fills the second row of three. */
 const BEFORE_TILE = 4;
 
 /** The article that a heart keeps; of most cards it is not known until it is asked for. @throws ApiError */

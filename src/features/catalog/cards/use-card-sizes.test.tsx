@@ -51,7 +51,7 @@ test('nothing is asked before a card is pointed at; then all are, together and o
   expect(asked.mock.calls).toEqual([[cards.map(({ productUrl }) => productUrl)]]);
 });
 
-test('sizes that cannot be had are said so until the next card that is pointed at has them', async () => {
+test('sizes that fail to load are reported until the next card that is pointed at has them', async () => {
   answers = false;
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });

@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 export type KnownSizes = {
   /** Sizes of a card; undefined while they are not known. */
   of(card: CardData): readonly CardSize[] | undefined;
-  /** Whether they could not be had. */
+  /** Whether they failed to load. */
   failed: boolean;
 };
 
@@ -20,7 +20,7 @@ export type CardSizes = {
   known: KnownSizes;
   /** Asks for the sizes of all cards, unless they are known. */
   want(): void;
-  /** The sizes of one card, asked for together with the others'. @throws ApiError when they cannot be had */
+  /** The sizes of one card, asked for together with the others'. @throws ApiError when they fail to load */
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
@@ -45,7 +45,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     known,
     want() {
       setWanted(true);
-      // The next card that is pointed at asks again for what could not be had.
+      // The next card that is pointed at asks again for what failed to load.
       if (failed) for (const batch of batches) void client.prefetchQuery(stockQuery(batch));
     },
     async ask({ productUrl }) {

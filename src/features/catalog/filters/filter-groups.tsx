@@ -5,14 +5,14 @@ import { type Choice, isChosen, withValue } from '../choice/choice';
 import type { FacetData, FacetGroup, FacetOption } from '../choice/facet-data';
 import { PriceFields } from './price-fields';
 
-/** So many groups are open at first. */
+/** Groups that are open at first. */
 const OPEN = 4;
 /** More values than these are behind «Ещё N»: rows, and squares of sizes. */
 const FEW = 8;
 const FEW_SIZES = 16;
 /** With more values than these only the first of several groups is open. */
 const FEW_IN_GROUPS = 12;
-/** The range of prices stands after so many facets, colours among them. */
+/** Facets before the range of prices, colours among them. */
 const BEFORE_PRICES = 2;
 
 type FilterGroupsProps = {

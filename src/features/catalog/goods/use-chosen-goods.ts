@@ -23,7 +23,7 @@ export type ChosenGoods = {
 
 /**
  * Goes from one choice to another. The goods are fetched first and shown when they are here: until then the page stays
- * as it is, with the focus where it was and the filters answering. Goods that cannot be had are said, and nothing changes.
+ * as it is, with the focus where it was and the filters answering. A failure is reported, and nothing changes.
  */
 export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   const router = useRouter();
@@ -39,7 +39,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   );
 
   const shown = `${choiceKey(goods.choice)} ${goods.sort} ${goods.page}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other goods are shown, by whatever way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other goods are shown, in any way
   useLayoutEffect(() => {
     setWanted(undefined);
     if (moved.current) showTop(top.current);

@@ -9,7 +9,7 @@ import { colourName } from './colour-name';
 /** More stand folded below these: two rows of the panel. */
 const IN_SIGHT = 12;
 
-/** A line from corner to corner: none of its sizes is to be had. */
+/** A line from corner to corner: sold out in all sizes. */
 const STRUCK =
   "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-['']";
 

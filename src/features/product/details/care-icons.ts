@@ -1,7 +1,7 @@
 import { getIcons, type IconSet, isApiError, type Product } from '@/lib/api';
 import { CARE_ICONS, CARE_SET, careSymbols } from './care';
 
-/** Shapes to put inside an svg element, by the name of the icon. Empty when they cannot be had. */
+/** Shapes to put inside an svg element, by the name of the icon. Empty when they fail to load. */
 export type CareIcons = { size: number; shapes: Record<string, string> };
 
 const NONE: CareIcons = { size: 24, shapes: {} };
@@ -16,7 +16,7 @@ export const ICON_TIMEOUT_MS = 1500;
 const SHAPES =
   /^(?:<(?:g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|opacity|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[\w\s.,#()+-]*")*\s*\/?>|<\/(?:g|path)>|\s)+$/;
 
-/** In a browser the set is asked for once a visit, whatever the products. */
+/** In a browser the set is asked for once a visit, for all products. */
 let known: Promise<IconSet> | undefined;
 
 /**

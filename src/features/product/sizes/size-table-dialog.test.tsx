@@ -72,7 +72,7 @@ test('a row chooses its size, once, when the product has it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a table that cannot be had can be asked for again', async () => {
+test('a table that fails to load can be asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   server.use(

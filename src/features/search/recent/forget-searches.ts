@@ -3,7 +3,7 @@ export const RECENT_SEARCHES_KEY = 'vitrina.recent-searches';
 
 /**
  * Forgets all recent searches. Apart from the rest, which is fetched with the suggestions: signing out must forget at
- * once, whatever can be fetched.
+ * once, also when nothing can be fetched.
  */
 export function forgetSearches(storage: () => Pick<Storage, 'removeItem'> = () => localStorage): void {
   try {

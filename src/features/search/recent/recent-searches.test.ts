@@ -16,7 +16,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-test('remembers the latest first, each once, whatever its letters', () => {
+test('remembers the latest first, each once in any case of letters', () => {
   for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
     rememberSearch(query, storage);
   expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);

@@ -1,7 +1,7 @@
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 
-/** So many are remembered. */
+/** How many are remembered. */
 export const MAX_SEARCHES = 8;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

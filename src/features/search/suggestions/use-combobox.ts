@@ -61,7 +61,7 @@ export function useCombobox({ field, stays, keys, state, onChoose, onSubmit }: C
       onChoose(active);
     } else if (event.key === 'Escape') {
       if (!expanded) return;
-      // Whatever is around the field closes the next time.
+      // A second Esc closes the layer around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

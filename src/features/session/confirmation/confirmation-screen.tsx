@@ -14,7 +14,7 @@ import { CUT_LINK, confirmationForm } from './confirmation-definition';
 type ConfirmationScreenProps = {
   /** The secret of the link in the message; empty when the link was cut. */
   token: string;
-  /** What came of the form when it was posted without scripts. */
+  /** The result of the form when it was posted without scripts. */
   posted?: PostedConfirmation;
   /** A new account is confirmed, and its owner is signed in. */
   onSignedIn(): void | Promise<void>;

@@ -74,7 +74,7 @@ test('the screen about a message takes the place of the form; another opening be
   expect(await screen.findByRole('dialog', { name: 'Регистрация' })).toBeTruthy();
 });
 
-test('opens without the providers when they cannot be had', async () => {
+test('opens without the providers when they fail to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getExternalProviders:503');
   await show();

@@ -13,7 +13,7 @@ import { AuthFrame } from '../auth-frame';
 import { passwordRequestForm } from './password-definitions';
 
 type PasswordRequestScreenProps = {
-  /** What came of the form when it was posted without scripts. */
+  /** The result of the form when it was posted without scripts. */
   posted?: PostedPasswordRequest;
 };
 

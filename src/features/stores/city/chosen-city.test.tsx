@@ -25,7 +25,7 @@ test('a choice shows at once and is kept for the next visit, with nothing else',
   expect(JSON.parse(localStorage.getItem('vitrina-city') ?? '')).toEqual({ code: 'tver', name: 'Тверь' });
 });
 
-test('the server renders no choice, whatever it is', () => {
+test('the server renders no choice of any kind', () => {
   act(() => chooseCity({ code: 'tver', name: 'Тверь' }));
   expect(renderToString(<Name />)).toBe('<p>никакой</p>');
 });

@@ -34,7 +34,7 @@ test('says so when there is no such city', async () => {
   expect(within(dialog).getByText(/Такого города нет/)).toBeTruthy();
 });
 
-test('offers another try when the list cannot be had', async () => {
+test('offers another try when the list fails to load', async () => {
   failWith('getCities:503');
   const { dialog } = await show();
   expect(await within(dialog).findByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy();

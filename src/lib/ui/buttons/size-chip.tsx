@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> & {
   /** «46», «XL», «46–48». */
   size: string;
-  /** Not to be had now; can still be chosen, to ask for news of it. */
+  /** Sold out; can still be chosen, for a stock notice. */
   soldOut?: boolean;
   /** One size of a product, or several in a filter. */
   type?: 'radio' | 'checkbox';

@@ -54,7 +54,7 @@ test('a press that has to wait keeps its button busy', async () => {
   expect(screen.getByText('Панель')).toBeDefined();
 });
 
-test('a file that cannot be had is said, and the next press tries again', async () => {
+test('a file that fails to load is reported, and the next press tries again', async () => {
   const load = vi.fn<() => Promise<typeof Panel>>();
   load
     .mockRejectedValueOnce(new Error('gone'))
@@ -85,7 +85,7 @@ test('a fetch in advance that fails does not reach what reloads the page', async
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part that joins by itself says nothing when it cannot be had, and comes with a later try', async () => {
+test('a part that joins by itself says nothing when it fails to load, and comes with a later try', async () => {
   const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
   const part = lazyPart(load);
   function Field() {

@@ -41,7 +41,7 @@ export function lazyPart<Props>(fetchIt: () => Promise<ComponentType<Props>>): L
 
 /**
  * A part that opens: fetched when its opener is pointed at or focused, shown when it is pressed. While the press waits
- * the opener is busy; when the file cannot be had a toast says so, and the next press tries again.
+ * the opener is busy; when the file fails to load a toast says so, and the next press tries again.
  *
  * Spread `opener` on the button and give it `busy`; render `Part` when it is there, with `open` and `onClose`.
  */
@@ -95,7 +95,7 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
 
 /**
  * A part that joins what works without it: fetched quietly by `wake`, which is cheap to repeat, and rendered when it is
- * there. When the file cannot be had nothing is said, and the next call tries again.
+ * there. When the file fails to load nothing is said, and the next call tries again.
  */
 export function useQuietPart<Props>(part: LazyPart<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.loaded);

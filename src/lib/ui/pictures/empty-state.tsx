@@ -7,7 +7,7 @@ type EmptyStateProps = {
   children: ReactNode;
   /** What to do next: every dead end offers a step. */
   actions: ReactNode;
-  /** Whether it takes the place of things the shopper had: whatever was focused among them is gone. */
+  /** Whether it replaces things the shopper had: what had the focus among them is gone. */
   instead?: boolean;
 };
 
