@@ -25,9 +25,9 @@ export default defineConfig({
   workers: 2,
   // One retry in CI: a test that needed it is reported as flaky, one that fails twice fails.
   retries: process.env.CI ? 1 : 0,
-  // Generous: on a machine with other work a page may take ten seconds, and what passes never waits.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Generous: on a machine with other work pictures are drawn for half a minute, and what passes never waits.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -36,7 +36,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
     // An element that cannot be pressed fails long before the timeout of the whole test.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
   },
   webServer: {
     command: 'vite build --config gallery/vite.config.ts && vite preview --config gallery/vite.config.ts',
