@@ -20,9 +20,9 @@ export function AddressField({ defaultValue, onChange, ...field }: AddressFieldP
       autoCorrect="off"
       spellCheck={false}
       maxLength={addressLoginMax}
-      defaultValue={defaultValue ?? typed.get()}
+      defaultValue={defaultValue ?? typed.current}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        typed.set(event.currentTarget.value);
+        typed.current = event.currentTarget.value;
         onChange?.(event);
       }}
     />

@@ -43,3 +43,20 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
   calls[1]?.answer('готово');
   expect(await screen.findByText('готово')).toBeDefined();
 });
+
+test('what was known stays on the screen while asking again fails', async () => {
+  const client = createQueryClient();
+  const query = { queryKey: ['thing'], queryFn: () => Promise.reject<string>(new Error('не вышло')) };
+  client.setQueryData(query.queryKey, 'известно', { updatedAt: 0 });
+  function Part() {
+    const { data, error } = useRetryableQuery<string, Error, string[]>(query);
+    return <p>{[data, error?.message].join(' ')}</p>;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Part />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('известно')).toBeDefined();
+  await screen.findByText('известно не вышло');
+});

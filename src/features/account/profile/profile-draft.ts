@@ -1,5 +1,4 @@
 import { perClient } from '@/lib/state/per-client';
-import { createStore } from '@/lib/state/store';
 import type { ProfileFields } from '../profile-fields';
 
 /**
@@ -16,18 +15,20 @@ export type ProfileDraft = {
   save: boolean;
 };
 
-const draftStore = perClient(() => createStore<ProfileDraft | undefined>(undefined));
-
 /** The draft, and what becomes of it. */
-export const profileDraft = perClient((client) => {
-  const store = draftStore(client);
+export const profileDraft = perClient(() => {
+  let kept: ProfileDraft | undefined;
   return {
     /** The draft of this account. One of another account is thrown away. */
     take(accountId: string): ProfileDraft | undefined {
-      if (store.get()?.accountId !== accountId) store.set(undefined);
-      return store.get();
+      if (kept?.accountId !== accountId) kept = undefined;
+      return kept;
     },
-    keep: (draft: ProfileDraft) => store.set(draft),
-    drop: () => store.set(undefined),
+    keep(draft: ProfileDraft): void {
+      kept = draft;
+    },
+    drop(): void {
+      kept = undefined;
+    },
   };
 });

@@ -34,7 +34,7 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
     async send(credentials) {
       setUnconfirmed(undefined);
       await signIn(client, credentials);
-      typedAddress(client).set('');
+      typedAddress(client).current = '';
       await onSignedIn();
     },
     refused(error, { login }) {
