@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 
-const Devtools = lazy(async () => ({
+// Marked as pure, so that a build which does not show it leaves the file out as well.
+const Devtools = /* @__PURE__ */ lazy(async () => ({
   default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
 }));
 
