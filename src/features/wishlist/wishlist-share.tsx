@@ -1,6 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError, shareWishlist, stopSharingWishlist } from '@/lib/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  getShareWishlistMutationKey,
+  getStopSharingWishlistMutationKey,
+  isApiError,
+  shareWishlist,
+  stopSharingWishlist,
+} from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { withIdentity } from '@/shop/identity/session';
@@ -19,40 +24,41 @@ const TITLE = 'Избранное';
 export function useSharing(shareCode: string | null | undefined) {
   const client = useQueryClient();
   const { changes } = useWishlist();
-  const [busy, setBusy] = useState(false);
+  const sharing = useMutation({
+    mutationKey: getShareWishlistMutationKey(),
+    mutationFn: () => withIdentity(client, () => shareWishlist()),
+    async onSuccess({ code }) {
+      changes.setShareCode(code);
+      const outcome = await shareLink({ title: TITLE, url: addressOf(code) });
+      if (outcome === 'copied') showToast({ text: 'Ссылка скопирована' });
+      if (outcome === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
+    },
+  });
+  const stopping = useMutation({
+    mutationKey: getStopSharingWishlistMutationKey(),
+    mutationFn: () => withIdentity(client, () => stopSharingWishlist()),
+    onSuccess() {
+      changes.setShareCode(null);
+      showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
+    },
+  });
+  const busy = sharing.isPending || stopping.isPending;
 
-  async function attempt(work: () => Promise<unknown>) {
+  async function attempt({ mutateAsync }: { mutateAsync(): Promise<unknown> }) {
     if (busy) return;
-    setBusy(true);
     try {
-      await work();
+      await mutateAsync();
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       showToast({ text: cause.message });
-    } finally {
-      setBusy(false);
     }
-  }
-
-  async function share() {
-    const shared = await withIdentity(client, () => shareWishlist());
-    changes.setShareCode(shared.code);
-    const outcome = await shareLink({ title: TITLE, url: addressOf(shared.code) });
-    if (outcome === 'copied') showToast({ text: 'Ссылка скопирована' });
-    if (outcome === 'shown') showToast({ text: 'Скопируйте ссылку под\u00a0заголовком' });
-  }
-
-  async function stop() {
-    await withIdentity(client, () => stopSharingWishlist());
-    changes.setShareCode(null);
-    showToast({ text: 'Доступ по\u00a0ссылке закрыт' });
   }
 
   return {
     code: shareCode ?? undefined,
     busy,
-    share: () => void attempt(share),
-    stop: () => void attempt(stop),
+    share: () => void attempt(sharing),
+    stop: () => void attempt(stopping),
   };
 }
 

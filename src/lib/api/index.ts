@@ -71,6 +71,8 @@ export {
   getGetWishlistItemsQueryOptions,
   getGetWishlistPageQueryOptions,
   getSharedWishlist,
+  getShareWishlistMutationKey,
+  getStopSharingWishlistMutationKey,
   getWishlistItems,
   getWishlistPage,
   removeFromWishlist,
