@@ -29,12 +29,17 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
   const seen = (page - 1) * pageSize + shown;
   const hrefOf = (number: number) => place.hrefOf({ ...choice, sort, page: number });
 
-  // On with the first of the new goods: the button has moved below them, or is gone. Nothing scrolls.
+  // On with the first of the new goods: the button has moved below them, or is gone. Nothing scrolls. The answer may be
+  // here before its cards are shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more cards are shown
   useEffect(() => {
     if (arrived === undefined) return;
-    const link = `h3 > a[href="${CSS.escape(productHref(arrived)).replaceAll('\\/', '/')}"]`;
-    end.current?.parentElement?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
-  }, [arrived]);
+    const selector = `h3 > a[href="${CSS.escape(productHref(arrived)).replaceAll('\\/', '/')}"]`;
+    const link = end.current?.parentElement?.querySelector<HTMLElement>(selector);
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    setArrived(undefined);
+  }, [arrived, shown]);
 
   // The heading has said how many there are.
   if (totalPages === 1) return null;
