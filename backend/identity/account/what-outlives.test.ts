@@ -24,7 +24,7 @@ const WISHLISTS = '/api/wishlist-orchestration';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
-/** What tells of the person, and is nowhere in the database by chance. */
+/** Values that identify the person, and are nowhere in the database by chance. */
 const TRACES = {
   email: 'zvereva@planted.example',
   phone: '+79995550142',

@@ -170,15 +170,15 @@ test('discounts are steps that some colour reaches', async () => {
   ]);
 });
 
-test('tell what is chosen, and keep the values with nothing left', async () => {
+test('mark what is chosen, and keep the values with nothing left', async () => {
   const facets = await facetsOf('kollektsiya/zima', { season: ['leto', 'net'], colour: ['chernyy'] });
-  const told = (id: FacetId) =>
+  const valuesOf = (id: FacetId) =>
     facets.get(id)?.values.map(({ value, count, chosen }) => [value, count, chosen]);
-  expect(told('season')).toEqual([
+  expect(valuesOf('season')).toEqual([
     ['zima', 0, false],
     ['leto', 1, true],
   ]);
-  expect(told('colour')).toEqual([
+  expect(valuesOf('colour')).toEqual([
     ['chernyy', 1, true],
     ['siniy', 0, false],
     ['raznotsvetnyy', 0, false],

@@ -107,14 +107,14 @@ describe('what is one thing is not the other', () => {
 });
 
 describe('what is not wanted', () => {
-  const told = ({ group }: Card) => JSON.stringify([group.name, group.attributes]).toLowerCase();
+  const textOf = ({ group }: Card) => JSON.stringify([group.name, group.attributes]).toLowerCase();
   test.each([
-    ['куртка без капюшона', (card: Card) => /капюшон/.test(told(card))],
+    ['куртка без капюшона', (card: Card) => /капюшон/.test(textOf(card))],
     [
       'сумка не кожаная',
       ({ group }: Card) => group.composition.some(({ fibre }) => fibre === 'натуральная кожа'),
     ],
-    ['рубашка не в клетку', (card: Card) => /клетк/.test(told(card))],
+    ['рубашка не в клетку', (card: Card) => /клетк/.test(textOf(card))],
     ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
   ])('%s', (query, isUnwanted) => {
     const found = foundBy(query);

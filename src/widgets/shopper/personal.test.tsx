@@ -58,7 +58,7 @@ test('a call that fails does not keep the next from being made', async () => {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toEqual([]);
 });
 
-test('signing out meanwhile ends the reading', async () => {
+test('signing out during the start-up ends the reading', async () => {
   await login(ANNA);
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   server.use(http.get(`*${ACCOUNT}`, () => answer));

@@ -22,9 +22,9 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * How many pieces there are of an offer, and how many of them in which stores. Not available is none, whatever the
- * count; without a count it is what the outlets have, or else the shop's usual number. A count that is less than what
- * outlets have leaves pieces out that are there, so theirs counts.
+ * How many pieces there are of an offer, and how many of them in which stores. An offer that is not
+ * available has none, with any count. Without a count it is the sum of the outlets, or else the shop's default. A count
+ * below the sum of the outlets is replaced by that sum.
  */
 export function offerStock(
   raw: RawOffer,

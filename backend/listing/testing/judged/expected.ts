@@ -24,8 +24,8 @@ export type Expected = {
   reducedBy?: number;
   /** Of `name=value` of any property, folded. */
   property?: RegExp;
-  /** Anything told of the model, folded: name, properties, fit, fibres, description. */
-  told?: RegExp;
+  /** In any text of the model, folded: name, properties, fit, fibres, description. */
+  text?: RegExp;
   line?: string;
   vendorCode?: string;
 };
@@ -70,7 +70,7 @@ function fulfilsAll(group: DemoGroup, variant: DemoVariant, want: Expected): boo
     variant.price <= (want.to ?? Number.POSITIVE_INFINITY) * 100 &&
     discountOf(variant) >= (want.reducedBy ?? 0) &&
     (!want.property || properties(group).some((property) => want.property?.test(property))) &&
-    (!want.told || want.told.test(told(group))) &&
+    (!want.text || want.text.test(textOf(group))) &&
     (!want.line || group.brandLine === want.line) &&
     (!want.vendorCode || variant.vendorCode === want.vendorCode)
   );
@@ -85,7 +85,7 @@ function properties({ attributes }: DemoGroup): string[] {
   return attributes.map(({ name, value }) => fold(`${name}=${value}`));
 }
 
-function told(group: DemoGroup): string {
+function textOf(group: DemoGroup): string {
   const fibres = group.composition.map(({ fibre }) => fibre);
   return fold([group.name, ...properties(group), group.fit, ...fibres, group.description].join(' | '));
 }

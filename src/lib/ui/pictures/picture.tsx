@@ -114,7 +114,7 @@ function loadingAttributes(loading: Loading['loading']) {
 
 const logged = new Set<string>();
 
-/** A drawn hanger takes the place of a picture that cannot be had (components.css); each address is logged once. */
+/** A drawn hanger replaces a picture that fails to load (components.css); each address is logged once. */
 function markMissing(image: HTMLImageElement): void {
   image.dataset.missing = '';
   const address = image.currentSrc || image.src;
