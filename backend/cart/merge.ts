@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { maxCodes } from '#shared/cart/limits.ts';
+import { type GoodsName, type MergedCodes, mergeMessages } from '#shared/cart/merge-messages.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { cart, cartPromoCode } from '../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { type MergedCodes, mergeCodes } from './merge/merge-codes.ts';
+import { mergeCodes } from './merge/merge-codes.ts';
 import { mergeLines } from './merge/merge-lines.ts';
-import { type GoodsName, mergeMessages } from './merge/merge-messages.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
-import { maxCodes } from './queries/promo-queries.ts';
 import { readContext, readLines, writeLines } from './queries/queries.ts';
 import { hasEnded } from './rules/promo-codes.ts';
 

@@ -1,4 +1,5 @@
 import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import { noSuchProvider } from '#shared/web/problem-titles.ts';
 import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { findPrincipal } from '../domain/principal.ts';
@@ -97,6 +98,6 @@ const toIdentity = ({ id, kind, expiresAt }: Omit<Principal, 'familyId'>): UserI
 
 function providerOf(deps: Deps, id: ExternalProvider['id']): ExternalProvider {
   const provider = deps.externalProviders.find((each) => each.id === id);
-  if (!provider) throw new ProblemError(404, 'NOT_FOUND', 'Такого способа входа нет');
+  if (!provider) throw new ProblemError(404, 'NOT_FOUND', noSuchProvider);
   return provider;
 }

@@ -1,3 +1,4 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
@@ -66,5 +67,5 @@ async function chooseFound(
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
-  throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: 'Заполните поле' }]);
+  throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }

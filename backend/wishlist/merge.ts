@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { NBSP as nbsp } from '#shared/text/typography.ts';
+import { maxWishes } from '#shared/cart/limits.ts';
+import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { getWishlistItems, holdWishlists, maxItems, nextPosition } from './queries.ts';
+import { getWishlistItems, holdWishlists, nextPosition } from './queries.ts';
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
@@ -30,23 +31,12 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);
   // Without room for all the newest are worth most.
-  const coming = missing.slice(Math.max(0, missing.length - (maxItems - present.size)));
+  const coming = missing.slice(Math.max(0, missing.length - (maxWishes - present.size)));
   if (coming.length > 0) {
     const first = await nextPosition(tx, accountId);
     await tx
       .insert(wishlistItem)
       .values(coming.map((item, index) => ({ ...item, ownerId: accountId, position: first + index })));
   }
-  return messagesOf(coming.length, missing.length - coming.length);
-}
-
-function messagesOf(added: number, dropped: number): string[] {
-  const sentences: string[] = [];
-  if (added > 0)
-    sentences.push(`В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`);
-  if (dropped > 0)
-    sentences.push(
-      `В${nbsp}избранном помещается не${nbsp}больше ${maxItems}${nbsp}товаров, не${nbsp}перенесены:${nbsp}${dropped}`,
-    );
-  return sentences;
+  return wishlistMessages(coming.length, missing.length - coming.length);
 }

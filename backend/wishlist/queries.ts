@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { maxWishes } from '#shared/cart/limits.ts';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
@@ -9,9 +10,6 @@ import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-
-/** Items on one wishlist (openapi, addToWishlist). */
-export const maxItems = 500;
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 
@@ -76,7 +74,7 @@ export async function addToWishlist(
 
     const present = new Set((await getWishlistItems(tx, ownerId)).map(({ articleId }) => articleId));
     const missing = ids.filter((id) => !present.has(id));
-    if (present.size + missing.length > maxItems) throw new ProblemError(409, 'WISHLIST_LIMIT');
+    if (present.size + missing.length > maxWishes) throw new ProblemError(409, 'WISHLIST_LIMIT');
 
     const placed = force ? ids : missing;
     if (placed.length > 0) {

@@ -15,6 +15,12 @@ export type ConsentText = {
   linked: string;
 };
 
+/** What is agreed to, as the list of an account's consents names it. */
+export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
+  'personal-data': 'Обработка персональных данных',
+  marketing: 'Получение новостей и\u00a0предложений',
+};
+
 export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
   /** Registration, external sign-in, stock notices. */
   'personal-data': {

@@ -31,5 +31,8 @@ export const problemTitles = {
   WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
 } as const;
 
+/** A sharper sentence of NOT_FOUND, about a provider of sign-ins that the shop is not set up with. */
+export const noSuchProvider = 'Такого способа входа нет';
+
 /** The type of a problem (RFC 9457): a path of its own for every code. */
 export const problemType = (code: string): string => `/problems/${code.toLowerCase().replaceAll('_', '-')}`;

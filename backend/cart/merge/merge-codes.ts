@@ -1,15 +1,4 @@
-/** Why a code stays behind. */
-export type CodeLoss = 'ENDED' | 'USED_UP' | 'NO_ROOM';
-
-/** What a merge did to the codes of two carts. */
-export type MergedCodes = {
-  /** Codes of the guest that the account's cart takes over. */
-  moved: string[];
-  /** Codes of the guest that stay behind. */
-  refused: { code: string; loss: CodeLoss }[];
-  /** Codes of the account that leave, because another shopper has taken their last use. */
-  lost: string[];
-};
+import type { CodeLoss, MergedCodes } from '#shared/cart/merge-messages.ts';
 
 /**
  * Which codes of a guest the cart of an account takes over: those it has not, that may still be used, in their order

@@ -1,34 +1,11 @@
+import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
+import type { MergedGoods } from '#shared/cart/merge-messages.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { ruleOffering, withoutLostGifts } from '../rules/gifts.ts';
-import {
-  type CartContext,
-  type CartLine,
-  fitToStock,
-  maxLineQuantity,
-  maxLines,
-  quantityCap,
-  replaceLine,
-} from '../rules/rules.ts';
+import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from '../rules/rules.ts';
 
-/** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
-export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
-
-/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
-export type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
-
-export type MergedLines = {
-  lines: CartLine[];
-  /** Lines that came or grew. */
-  added: number;
-  lowered: LoweredLine[];
-  /** Articles that had sold out and stayed behind. */
-  soldOut: string[];
-  /** How many stayed behind for want of room. */
-  noRoom: number;
-  giftLosses: GiftLoss[];
-  /** What became of gifts that the account had. */
-  messages: CartMessage[];
-};
+/** What became of the lines of two carts. */
+export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };
 
 /**
  * Puts a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up to

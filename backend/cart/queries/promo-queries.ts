@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { maxCodes } from '#shared/cart/limits.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartPromoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -7,9 +8,6 @@ import { hasEnded, normalizeCode } from '../rules/promo-codes.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
-
-/** Codes that one cart holds (openapi, addPromoCode). */
-export const maxCodes = 10;
 
 export type PromoChange = { ownerId: string; code: string; now: Date };
 

@@ -1,3 +1,4 @@
+import { giftNotEarned, giftSoldOut } from '#shared/cart/notices.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ArticleState, CartLine } from './rules.ts';
 
@@ -87,12 +88,3 @@ export function withoutLostGifts(
   // Two gifts that go for one reason are one thing to say.
   return { lines: kept, messages: [...new Set(messages)] };
 }
-
-const giftNotEarned: CartMessage = {
-  code: 'GIFT_REMOVED',
-  text: 'Подарок убран из\u00a0корзины: заказ больше не\u00a0подходит под\u00a0условия',
-};
-const giftSoldOut: CartMessage = {
-  code: 'GIFT_REMOVED',
-  text: 'Подарок закончился, мы\u00a0убрали его из\u00a0корзины',
-};

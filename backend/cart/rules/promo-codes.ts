@@ -1,3 +1,4 @@
+import { codeCountsNothing } from '#shared/cart/notices.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 
@@ -82,7 +83,7 @@ function refusalReason(
 ): string | null {
   if (hasEnded(rule, now)) return 'Срок действия промокода закончился';
   if (rule.isUsedUp) return codeUsed;
-  if (counted.length === 0) return 'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине';
+  if (counted.length === 0) return codeCountsNothing;
   const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
   if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatMoney(missing)}`;
   const alone = !rule.combines || applied.some(({ combines }) => !combines);

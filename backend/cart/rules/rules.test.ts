@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { maxLines } from '#shared/cart/limits.ts';
 import {
   type ArticleState,
   applyActions,
   type CartAction,
   type CartContext,
   type CartLine,
-  maxLines,
 } from './rules.ts';
 
 const coat = 'coat';

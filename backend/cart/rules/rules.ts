@@ -1,10 +1,6 @@
+import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
-
-/** Pieces of one article on one line (docs/specification.md §3.3). */
-export const maxLineQuantity = 10;
-/** Lines of one cart (docs/specification.md §3.3). */
-export const maxLines = 50;
 
 /** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
 export type CartLine = {

@@ -1,7 +1,7 @@
+import { mergeMessages } from '#shared/cart/merge-messages.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import { mergeCodes } from '../merge/merge-codes.ts';
 import { mergeLines } from '../merge/merge-lines.ts';
-import { mergeMessages } from '../merge/merge-messages.ts';
 import { type CartRow, type GoodsRow, priceCart } from '../queries/view.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import { isUsedUp, type PromoRule } from '../rules/promo-codes.ts';

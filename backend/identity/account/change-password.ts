@@ -7,7 +7,7 @@ import { forgetSecrets } from '../auth/messages/issue-secret.ts';
 import { notifyPasswordChanged } from '../auth/passwords/notify-password-changed.ts';
 import { isCommonPassword } from '../auth/passwords/password-rules.ts';
 import { endFamilies } from '../auth/tokens/families.ts';
-import { checkPassword, wrongPassword } from './check-password.ts';
+import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 
 const CURRENT = '/currentPassword';
@@ -46,7 +46,7 @@ export async function changePassword(
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
     // It was changed while this one was hashed: what was typed is no longer the present one.
-    if (!updated) throw invalidRequest([wrongPassword(CURRENT)]);
+    if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
     await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });
     await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });

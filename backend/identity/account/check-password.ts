@@ -1,3 +1,5 @@
+import { wrongPassword } from '#shared/forms/account-refusals.ts';
+import { REQUIRED } from '#shared/forms/field-message.ts';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -13,21 +15,16 @@ export async function checkPassword(
   const { passwordHash, password, pointer } = asked;
   if (passwordHash === null) return null;
   if (password === null || password === '')
-    return { in: 'body', pointer, code: 'required', message: 'Заполните поле' };
+    return { in: 'body', pointer, code: 'required', message: REQUIRED };
 
   const attempt = await limits.accountPassword(asked.accountId);
   const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {
     await attempt.giveBack();
     throw error;
   });
-  if (!isRight) return wrongPassword(pointer);
+  if (!isRight) return wrongPasswordAt(pointer);
   await attempt.giveBack();
   return null;
 }
 
-export const wrongPassword = (pointer: string): FieldError => ({
-  in: 'body',
-  pointer,
-  code: 'wrong_password',
-  message: 'Неверный пароль',
-});
+export const wrongPasswordAt = (pointer: string): FieldError => ({ in: 'body', pointer, ...wrongPassword });

@@ -1,18 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { CONSENT_TITLES } from '#shared/forms/consents.ts';
 import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
-type Purpose = (typeof consent.$inferSelect)['purpose'];
-
 /** As many as the contract answers. */
 const MOST = 200;
-
-const TITLES: Record<Purpose, string> = {
-  'personal-data': 'Обработка персональных данных',
-  marketing: 'Получение новостей и\u00a0предложений',
-};
 
 /** Every consent of an account, newest first, withdrawn ones as well; of more than 200 the newest and those that hold. */
 export async function getMyConsents(db: Database | Transaction, accountId: string): Promise<Consents> {
@@ -27,7 +21,7 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
     items: rows.map((row) => ({
       id: row.id,
       purpose: row.purpose,
-      title: TITLES[row.purpose],
+      title: CONSENT_TITLES[row.purpose],
       document: row.document,
       version: row.version,
       givenAt: row.givenAt.toISOString(),

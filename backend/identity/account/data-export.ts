@@ -1,10 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
-import { maxLines } from '../../cart/rules/rules.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { maxItems } from '../../wishlist/queries.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyAccount } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
@@ -60,6 +59,6 @@ async function readWishlist(tx: Transaction, ownerId: string): Promise<MyData['w
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(eq(wishlistItem.ownerId, ownerId))
     .orderBy(desc(wishlistItem.addedAt), desc(wishlistItem.position))
-    .limit(maxItems);
+    .limit(maxWishes);
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }

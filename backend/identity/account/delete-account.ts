@@ -4,7 +4,7 @@ import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
 import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
-import { checkPassword, wrongPassword } from './check-password.ts';
+import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { holdAccount } from './queries.ts';
 
 const POINTER = '/password';
@@ -29,7 +29,7 @@ export async function deleteMyAccount(
 
   await deps.db.transaction(async (tx) => {
     const held = await holdAccount(tx, accountId);
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPassword(POINTER)]);
+    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     // A pending address may belong to another person; only a proven one is the shopper's own.
     if (held.email !== null) await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
     await eraseAccounts(tx, [accountId], deps.clock());

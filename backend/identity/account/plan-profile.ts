@@ -1,3 +1,4 @@
+import { lastWayIn } from '#shared/forms/account-refusals.ts';
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
@@ -13,19 +14,6 @@ export type ProfilePlan = {
   newAddresses: { channel: Channel; address: string }[];
   /** What becomes of the consent to be written to: asked for again, withdrawn, or neither. */
   marketing: 'given' | 'withdrawn' | 'as-it-was';
-};
-
-const LAST_WAY_IN: Record<Channel, FieldError> = {
-  email: refusal(
-    '/email',
-    'last_sign_in_way',
-    'Оставьте почту или сначала подтвердите телефон, иначе вы не\u00a0сможете войти',
-  ),
-  phone: refusal(
-    '/phone',
-    'last_sign_in_way',
-    'Оставьте телефон или сначала подтвердите почту, иначе вы не\u00a0сможете войти',
-  ),
 };
 
 /**
@@ -48,10 +36,10 @@ export function planProfile(
 
   const errors: FieldError[] = [];
   if (email.proven === null && phone.proven === null && !context.signsInElsewhere) {
-    if (known.email !== null) errors.push(LAST_WAY_IN.email);
-    if (known.phone !== null) errors.push(LAST_WAY_IN.phone);
+    if (known.email !== null) errors.push(refusal('/email', lastWayIn.email));
+    if (known.phone !== null) errors.push(refusal('/phone', lastWayIn.phone));
   }
-  if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate.code, birthDate.message));
+  if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate));
   if (errors.length > 0 || isRefused(birthDate)) return { errors };
 
   const subscriptions = [...new Set(asked.subscriptions)];
@@ -89,6 +77,6 @@ function planMarketing(before: readonly string[], after: readonly string[]): Pro
   return before.length > 0 && after.length === 0 ? 'withdrawn' : 'as-it-was';
 }
 
-function refusal(pointer: string, code: string, message: string): FieldError {
+function refusal(pointer: string, { code, message }: Pick<FieldError, 'code' | 'message'>): FieldError {
   return { in: 'body', pointer, code, message };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { commonPassword } from '#shared/forms/account-refusals.ts';
 import { invalidRequest } from '../../../platform/http/problem.ts';
 
 const COMMON = new Set(
@@ -33,12 +34,5 @@ export function refuseCommonPassword(
   { own, pointer }: { own: readonly (string | null | undefined)[]; pointer: string },
 ): void {
   if (!isCommonPassword(password, own)) return;
-  throw invalidRequest([
-    {
-      in: 'body',
-      pointer,
-      code: 'common_password',
-      message: 'Такой пароль легко подобрать. Придумайте другой',
-    },
-  ]);
+  throw invalidRequest([{ in: 'body', pointer, ...commonPassword }]);
 }

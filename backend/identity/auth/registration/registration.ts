@@ -1,3 +1,4 @@
+import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordConsents } from '../../../domain/consents.ts';
@@ -47,9 +48,7 @@ export async function register(
 function addressOf(email: string | undefined, phone: string | undefined): Address {
   if (email !== undefined) return { channel: 'email', value: email };
   if (phone !== undefined) return { channel: 'phone', value: phone };
-  throw invalidRequest([
-    { in: 'body', pointer: '/email', code: 'required', message: 'Укажите почту или телефон' },
-  ]);
+  throw invalidRequest([{ in: 'body', pointer: '/email', ...noAddress }]);
 }
 
 /**

@@ -1,8 +1,39 @@
-import { countOf, type PluralForms } from '#shared/text/plural.ts';
-import { NBSP as nbsp } from '#shared/text/typography.ts';
-import { maxLineQuantity, maxLines } from '../rules/rules.ts';
-import type { CodeLoss, MergedCodes } from './merge-codes.ts';
-import type { GiftLoss, MergedLines } from './merge-lines.ts';
+import { countOf, type PluralForms } from '../text/plural.ts';
+import { NBSP as nbsp } from '../text/typography.ts';
+import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
+
+/** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
+export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
+
+/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
+export type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
+
+/** What a merge did to the goods of two carts. */
+export type MergedGoods = {
+  /** Lines that came or grew. */
+  added: number;
+  lowered: LoweredLine[];
+  /** Articles that had sold out and stayed behind. */
+  soldOut: string[];
+  /** How many stayed behind for want of room. */
+  noRoom: number;
+  giftLosses: GiftLoss[];
+  /** What became of gifts that the account had. */
+  messages: { text: string }[];
+};
+
+/** Why a code stays behind. */
+export type CodeLoss = 'ENDED' | 'USED_UP' | 'NO_ROOM';
+
+/** What a merge did to the codes of two carts. */
+export type MergedCodes = {
+  /** Codes of the guest that the account's cart takes over. */
+  moved: string[];
+  /** Codes of the guest that stay behind. */
+  refused: { code: string; loss: CodeLoss }[];
+  /** Codes of the account that leave, because another shopper has taken their last use. */
+  lost: string[];
+};
 
 /** As «у» asks for: у 21 товара, у 5 товаров. */
 const OF_GOODS: PluralForms = ['товара', 'товаров', 'товаров'];
@@ -33,7 +64,7 @@ const codeLosses: Record<CodeLoss, string> = {
  * `nameOf` gives the name of an article.
  */
 export function mergeMessages(
-  lines: MergedLines,
+  lines: MergedGoods,
   codes: MergedCodes,
   nameOf: (articleId: string) => GoodsName,
 ): string[] {
@@ -96,4 +127,15 @@ function written({ name, size }: GoodsName): string {
   const inner = name.replaceAll('«', '„').replaceAll('»', '“');
   const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;
   return `«${short}», ${size}`;
+}
+
+/** What a merge did to a wishlist, as its cart says it: goods that came, and goods that did not fit. */
+export function wishlistMessages(added: number, dropped: number): string[] {
+  return [
+    ...when(added > 0, `В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`),
+    ...when(
+      dropped > 0,
+      `В${nbsp}избранном помещается не${nbsp}больше ${maxWishes}${nbsp}товаров, не${nbsp}перенесены:${nbsp}${dropped}`,
+    ),
+  ];
 }

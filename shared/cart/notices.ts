@@ -1,0 +1,32 @@
+import { formatMoney } from '../text/money.ts';
+import { NBSP as nbsp } from '../text/typography.ts';
+
+// What a cart says, with the codes of the contract.
+
+export const soldOut = { code: 'SOLD_OUT', text: 'Товар закончился' } as const;
+
+/** Both prices in kopecks. */
+export const priceChanged = (was: number, now: number) =>
+  ({
+    code: 'PRICE_CHANGED',
+    text: `Цена изменилась: было ${formatMoney(was)}, стало ${formatMoney(now)}`,
+  }) as const;
+
+export const quantityReduced = (available: number) =>
+  ({
+    code: 'QUANTITY_REDUCED',
+    text: `Доступно только ${available}${nbsp}шт.${nbsp}— мы обновили количество`,
+  }) as const;
+
+export const giftNotEarned = {
+  code: 'GIFT_REMOVED',
+  text: `Подарок убран из${nbsp}корзины: заказ больше не${nbsp}подходит под${nbsp}условия`,
+} as const;
+
+export const giftSoldOut = {
+  code: 'GIFT_REMOVED',
+  text: `Подарок закончился, мы${nbsp}убрали его из${nbsp}корзины`,
+} as const;
+
+/** Why a promo code waits: nothing in the cart counts for it. */
+export const codeCountsNothing = `Промокод не${nbsp}действует на${nbsp}товары в${nbsp}корзине`;

@@ -1,0 +1,24 @@
+// What is said beside fields of an account that no schema can judge, with the name of the broken rule.
+
+export const wrongPassword = { code: 'wrong_password', message: 'Неверный пароль' } as const;
+
+export const commonPassword = {
+  code: 'common_password',
+  message: 'Такой пароль легко подобрать. Придумайте другой',
+} as const;
+
+export const noAddress = { code: 'required', message: 'Укажите почту или телефон' } as const;
+
+const LAST_WAY_IN = 'last_sign_in_way';
+
+/** The address that has to stay, by the channel it belongs to. */
+export const lastWayIn = {
+  email: {
+    code: LAST_WAY_IN,
+    message: 'Оставьте почту или сначала подтвердите телефон, иначе вы не\u00A0сможете войти',
+  },
+  phone: {
+    code: LAST_WAY_IN,
+    message: 'Оставьте телефон или сначала подтвердите почту, иначе вы не\u00A0сможете войти',
+  },
+} as const;
