@@ -4,7 +4,7 @@ import { scenarioOf } from './scenarios.ts';
 import { createMockShop, type KeptShop } from './shop/shop.ts';
 
 /** The number changes with the shape of the state, so that a shop kept in an older one is forgotten. */
-const KEPT_SHOP = 'vitrina-mock-shop-3';
+const KEPT_SHOP = 'vitrina-mock-shop-4';
 
 /** Lets a mock shop answer the calls of this page. The shop outlives reloads, like a real one. */
 export async function startMocks(scenarioNames: string[]): Promise<void> {

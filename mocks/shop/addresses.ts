@@ -2,7 +2,7 @@ import type { AddressChange } from '../../src/generated/model/addressChange.ts';
 import { exampleOf } from '../contract.ts';
 import { FORMER_ADDRESSES } from '../former-addresses.ts';
 import type { ShopOperations } from '../typed-hole.ts';
-import { cardNow } from './catalog.ts';
+import { cardNow } from './articles.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
 

@@ -1,15 +1,22 @@
+import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartItem } from '../../src/generated/model/cartItem.ts';
 import { articleOf, capOf } from './articles.ts';
+import { fitToStock } from './cart-actions.ts';
+import { giftsOf } from './gifts.ts';
 import { promoCodesOf } from './promo-codes.ts';
 import type { Belongings, CartLine, ShopState } from './state.ts';
 
 /** A cart as the contract shows it, with today's prices and stock. */
 export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
   const items = cart.lines.flatMap((line) => itemOf(state, line));
-  const total = sum(items, (item) => (item.maxQuantity > 0 ? item.unitPriceBefore * item.quantity : 0));
-  const goodsPrice = sum(items, (item) => item.lineTotal);
-  const promoCodes = promoCodesOf(cart.promoCodes, goodsPrice);
+  const goods = items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
+  const total = sum(goods, (item) => item.unitPriceBefore * item.quantity);
+  const goodsPrice = sum(goods, (item) => item.lineTotal);
+  const promoCodes = promoCodesOf(
+    cart.promoCodes,
+    goods.map(({ lineTotal }) => lineTotal),
+  );
   const discountPrice = goodsPrice - sum(promoCodes, (code) => code.discountSum);
   const orderableReasons: Cart['orderableReasons'] = [];
   if (items.length === 0) orderableReasons.push('EMPTY');
@@ -19,8 +26,7 @@ export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
     version: cart.version,
     currency: 'RUB',
     items,
-    gifts: [],
-    appliedGifts: [],
+    ...giftsOf(state, cart.lines),
     total,
     discountSum: total - discountPrice,
     discountPrice,
@@ -31,39 +37,41 @@ export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
   };
 }
 
-function itemOf(state: ShopState, line: CartLine): CartItem[] {
-  const found = articleOf(line.articleId);
+function itemOf(state: ShopState, kept: CartLine): CartItem[] {
+  const found = articleOf(state, kept.articleId);
   if (!found) return [];
   const { article, card } = found;
-  const maxQuantity = capOf(state, line.articleId);
-  const quantity = maxQuantity > 0 ? Math.min(line.quantity, maxQuantity) : line.quantity;
-  const notices: CartItem['notices'] = [];
-  if (maxQuantity === 0) notices.push({ code: 'SOLD_OUT', text: 'Товар закончился' });
-  else if (line.wasReduced || quantity < line.quantity) {
-    notices.push({
-      code: 'QUANTITY_REDUCED',
-      text: `Доступно только ${maxQuantity}\u00A0шт.\u00A0— мы обновили количество`,
-    });
-  }
+  const line = fitToStock(state, kept);
+  const { articleId, isGift, quantity } = line;
+  const maxQuantity = capOf(state, articleId);
+  const unitPrice = isGift ? 0 : card.price;
   return [
     {
-      articleId: line.articleId,
+      articleId,
       variantId: card.variantId,
       variantGroupId: card.variantGroupId,
       productUrl: card.productUrl,
       quantity,
-      isGift: line.isGift,
+      isGift,
       name: card.name,
       colour: card.colour,
       size: article.size,
       picture: card.picture,
-      unitPrice: card.price,
+      unitPrice,
       unitPriceBefore: card.priceBefore ?? card.price,
-      lineTotal: maxQuantity > 0 ? card.price * quantity : 0,
+      lineTotal: maxQuantity > 0 ? unitPrice * quantity : 0,
       maxQuantity,
-      notices,
+      notices: noticesOf(line, card.price, maxQuantity),
     },
   ];
+}
+
+function noticesOf(line: CartLine, price: number, maxQuantity: number): CartItem['notices'] {
+  if (maxQuantity === 0) return [soldOut];
+  const notices: CartItem['notices'] = [];
+  if (!line.isGift && line.seenPrice !== price) notices.push(priceChanged(line.seenPrice, price));
+  if (line.wasReduced && line.quantity === maxQuantity) notices.push(quantityReduced(maxQuantity));
+  return notices;
 }
 
 function sum<T>(list: T[], amountOf: (each: T) => number): number {

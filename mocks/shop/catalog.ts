@@ -3,10 +3,10 @@ import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Home } from '../../src/generated/model/home.ts';
 import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { Product } from '../../src/generated/model/product.ts';
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import type { SizeTable } from '../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../contract.ts';
 import type { ShopOperations } from '../typed-hole.ts';
+import { cardNow, priceNow } from './articles.ts';
 import { goodsOf, listings, type MockListing } from './campaigns.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
 import { type Choice, choose, type Wanted } from './choice.ts';
@@ -123,12 +123,6 @@ function around(path: string): Category[] {
   return categories.filter(({ parentPath }) => parentPath === own.parentPath);
 }
 
-/** A card with what the stock says now. */
-export function cardNow(state: ShopState, card: ProductCard): ProductCard {
-  const sizes = card.sizes.map((size) => ({ ...size, inStock: (state.stock[size.articleId] ?? 0) > 0 }));
-  return { ...card, sizes };
-}
-
 function productNow(state: ShopState, product: Product): Product {
   const articles = product.articles.map((article) => {
     const stock = state.stock[article.articleId] ?? 0;
@@ -138,5 +132,10 @@ function productNow(state: ShopState, product: Product): Product {
       left: stock > 0 && stock <= FEW ? stock : null,
     };
   });
-  return { ...product, articles, related: product.related.map((card) => cardNow(state, card)) };
+  return {
+    ...product,
+    ...priceNow(state, product),
+    articles,
+    related: product.related.map((card) => cardNow(state, card)),
+  };
 }

@@ -2,6 +2,7 @@ import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { Facet } from '../../src/generated/model/facet.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { FacetId } from '../../src/generated/model/facetId.ts';
+import { priceNow } from './articles.ts';
 import { type Brought, type ChosenValues, facetRules } from './facets.ts';
 import type { Goods } from './goods.ts';
 import type { ShopState } from './state.ts';
@@ -25,8 +26,9 @@ export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choi
   const fits = (each: Goods, id: FacetId) =>
     !chosen[id]?.length || chosen[id].some((value) => facetRules[id].fits(each, value, now));
   const fitsOthers = (each: Goods, own?: FacetId) => facetIds.every((id) => id === own || fits(each, id));
-  const isInRange = ({ card }: Goods) =>
-    card.price >= (wanted.priceFrom ?? 0) && card.price <= (wanted.priceTo ?? Number.POSITIVE_INFINITY);
+  const priceOf = ({ card }: Goods) => priceNow(state, card).price;
+  const isInRange = (each: Goods) =>
+    priceOf(each) >= (wanted.priceFrom ?? 0) && priceOf(each) <= (wanted.priceTo ?? Number.POSITIVE_INFINITY);
 
   const facets = facetIds.flatMap((id): Facet[] => {
     const others = listing.filter((each) => isInRange(each) && fitsOthers(each, id));
@@ -35,9 +37,9 @@ export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choi
       count: modelsOf(others.filter((each) => facetRules[id].fits(each, value.value, now))),
       chosen: chosen[id]?.includes(value.value) ?? false,
     }));
-    return counted.length > 0 ? [{ id, title: facetsById[id].title, values: counted }] : [];
+    return counted.length > 0 ? [{ id, title: facetsById[id].title, values: withGroups(counted) }] : [];
   });
-  const prices = listing.filter((each) => fitsOthers(each)).map(({ card }) => card.price);
+  const prices = listing.filter((each) => fitsOthers(each)).map(priceOf);
   const left = listing.filter((each) => isInRange(each) && fitsOthers(each));
   return {
     left,
@@ -50,6 +52,12 @@ export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choi
       to: wanted.priceTo ?? null,
     },
   };
+}
+
+/** What values stand under is said only where there are several. */
+function withGroups(values: Facet['values']): Facet['values'] {
+  const groups = new Set(values.map(({ group }) => group));
+  return groups.size > 1 ? values : values.map((value) => ({ ...value, group: null }));
 }
 
 const modelsOf = (colours: Goods[]) => new Set(colours.map(({ card }) => card.variantGroupId)).size;

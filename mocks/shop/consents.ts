@@ -1,16 +1,8 @@
-import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
-import type { Consent } from '../../src/generated/model/consent.ts';
-import type { Consents } from '../../src/generated/model/consents.ts';
-import { exampleOf } from '../contract.ts';
+import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentId } from '#shared/forms/consents.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, myAccount } from './account.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
-
-/** Titles and documents by purpose, as the contract's example has them. */
-const documents = new Map(
-  exampleOf<Consents>('getMyConsents', 'two').items.map((consent) => [consent.purpose, consent]),
-);
 
 export function consentOperations(
   state: ShopState,
@@ -30,14 +22,11 @@ export function consentOperations(
   };
 }
 
-/** Adds what does not hold yet. */
+/** Writes down what was agreed to, one consent a sentence. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {
-  for (const { purpose, version } of texts.map((id) => CONSENT_TEXTS[id])) {
-    if (holds(account, purpose)) continue;
-    const document = documents.get(purpose);
-    if (!document) throw new Error(`The examples have no consent for ${purpose}`);
-    const givenAt = new Date().toISOString();
-    account.consents.unshift({ ...document, version, id: crypto.randomUUID(), givenAt, withdrawnAt: null });
+  for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
+    const given = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
+    account.consents.unshift({ ...given, purpose, title: CONSENT_TITLES[purpose], document, version });
   }
 }
 
@@ -45,8 +34,4 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
 export function withdrawMarketing({ consents }: Account): void {
   const now = new Date().toISOString();
   for (const consent of consents) if (consent.purpose === 'marketing') consent.withdrawnAt ??= now;
-}
-
-function holds({ consents }: Account, purpose: Consent['purpose']): boolean {
-  return consents.some((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
 }

@@ -1,12 +1,14 @@
 import type { Account } from './account.ts';
 import { mergeGuest } from './merge.ts';
-import type { ShopState } from './state.ts';
+import { belongingsOf, type ShopState } from './state.ts';
 import { issueTokens } from './tokens.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Signs the owner of an account in: the guest's things go into it, this device gets a sign-in and tokens of its own. */
 export function enter(state: ShopState, visitor: Visitor, account: Account): void {
   const { id } = account.profile;
+  // What an earlier merge had to say was about an earlier sign-in.
+  belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   const now = new Date().toISOString();
   const signIn = {

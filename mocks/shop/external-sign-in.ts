@@ -1,3 +1,4 @@
+import { noSuchProvider } from '#shared/web/problem-titles.ts';
 import type { ExternalProviderId } from '../../src/generated/model/externalProviderId.ts';
 import type { ExternalProviders } from '../../src/generated/model/externalProviders.ts';
 import { exampleOf } from '../contract.ts';
@@ -60,7 +61,7 @@ export function externalSignInOperations(state: ShopState): Operations {
 }
 
 function refuseUnknown(provider: ExternalProviderId): void {
-  if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND');
+  if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
 /** An attempt works once, unless the consent is still asked for. */

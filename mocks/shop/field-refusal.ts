@@ -1,19 +1,28 @@
+import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts';
+import { REQUIRED } from '#shared/forms/field-message.ts';
 import { Refusal } from './refusal.ts';
 
-/** @throws {Refusal} INVALID_REQUEST about one field of the body, always */
-export function refuseField(pointer: string, code: string, message: string): never {
-  throw new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, code, message }]);
+/** What is wrong with a field: the name of the broken rule, and what the shopper reads. */
+type Said = { code: string; message: string };
+
+/** @throws {Refusal} INVALID_REQUEST about fields of the body, when there is anything to say */
+export function refuseFields(said: Record<string, Said | null>): void {
+  const errors = Object.entries(said).flatMap(([pointer, wrong]) =>
+    wrong ? [{ in: 'body' as const, pointer, code: wrong.code, message: wrong.message }] : [],
+  );
+  if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 
 const COMMON_PASSWORDS = ['1234567890', 'qwertyuiop', 'qwerty123456', 'password12'];
 
 /** @throws {Refusal} INVALID_REQUEST for a password that anyone would try */
 export function refuseCommonPassword(pointer: string, password: string): void {
-  if (!COMMON_PASSWORDS.includes(password.toLowerCase())) return;
-  refuseField(pointer, 'common_password', 'Такой пароль легко подобрать. Придумайте другой');
+  const isCommon = COMMON_PASSWORDS.includes(password.toLowerCase());
+  refuseFields({ [pointer]: isCommon ? commonPassword : null });
 }
 
 /** @throws {Refusal} INVALID_REQUEST unless `typed` is the password of the account, null when it has none */
 export function refuseWrongPassword(pointer: string, password: string | null, typed: string | null): void {
-  if (password !== typed) refuseField(pointer, 'wrong_password', 'Неверный пароль');
+  if (password === null || password === typed) return;
+  refuseFields({ [pointer]: typed ? wrongPassword : { code: 'required', message: REQUIRED } });
 }

@@ -14,14 +14,14 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         profile: viewOf(account),
         consents: account.consents,
         signIns: signInsOf(state, visitor),
-        cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(articleId), quantity })),
-        wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(articleId), addedAt })),
+        cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),
+        wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(state, articleId), addedAt })),
       };
     },
   };
 }
 
-function named(articleId: string): { articleId: string; name: string; size: string } {
-  const found = articleOf(articleId);
+function named(state: ShopState, articleId: string): { articleId: string; name: string; size: string } {
+  const found = articleOf(state, articleId);
   return { articleId, name: found?.card.name ?? '', size: found?.article.size ?? '' };
 }

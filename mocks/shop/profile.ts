@@ -1,10 +1,11 @@
+import { lastWayIn } from '#shared/forms/account-refusals.ts';
 import { readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ProfileUpdate } from '../../src/generated/model/profileUpdate.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
 import { giveConsents, withdrawMarketing } from './consents.ts';
-import { refuseCommonPassword, refuseField, refuseWrongPassword } from './field-refusal.ts';
+import { refuseCommonPassword, refuseFields, refuseWrongPassword } from './field-refusal.ts';
 import { sendSecret } from './mails.ts';
 import type { ShopState } from './state.ts';
 import { endSignIns } from './tokens.ts';
@@ -22,8 +23,7 @@ export function profileOperations(state: ShopState): Operations {
       const account = myAccount(state, visitor);
       const { email, phone, ...edited } = body;
       const { subscriptions } = edited;
-      refuseImpossibleDate(edited.birthDate);
-      refuseNoWayIn(account, body);
+      refuseWrong(account, body);
       const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
       if (isNew) giveConsents(account, ['subscriptions']);
       else if (subscriptions.length === 0) withdrawMarketing(account);
@@ -55,18 +55,16 @@ export function profileOperations(state: ShopState): Operations {
   };
 }
 
-/** An address may be taken away while another way to sign in stays. */
-function refuseNoWayIn(account: Account, { email, phone }: ProfileUpdate): void {
-  const staysIn = (account.profile.email && email) || (account.phone && phone);
-  if (staysIn || account.identities.length > 0) return;
-  const [pointer, stay, prove] = account.profile.email
-    ? ['/email', 'почту', 'телефон']
-    : ['/phone', 'телефон', 'почту'];
-  refuseField(
-    pointer,
-    'last_sign_in_way',
-    `Оставьте ${stay} или сначала подтвердите ${prove}, иначе вы не\u00A0сможете войти`,
-  );
+/** Everything that is wrong. An address may be taken away while another way to sign in stays. */
+function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdate): void {
+  const staysIn =
+    (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;
+  const read = birthDate === null ? null : readBirthDate(birthDate, new Date());
+  refuseFields({
+    '/email': account.profile.email && !staysIn ? lastWayIn.email : null,
+    '/phone': account.phone && !staysIn ? lastWayIn.phone : null,
+    '/birthDate': typeof read === 'string' ? null : read,
+  });
 }
 
 /** A new address waits for its proof; the old one stays good until then. */
@@ -83,9 +81,4 @@ function savePhone(state: ShopState, account: Account, phone: string): void {
   const isNew = phone !== '' && phone !== account.phone;
   if (isNew && phone !== account.pendingPhone) sendSecret(state, account, 'address', phone);
   account.pendingPhone = isNew ? phone : '';
-}
-
-function refuseImpossibleDate(dotted: string | null): void {
-  const read = dotted === null ? null : readBirthDate(dotted, new Date());
-  if (typeof read === 'object' && read !== null) refuseField('/birthDate', read.code, read.message);
 }

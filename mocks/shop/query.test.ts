@@ -18,8 +18,8 @@ test.each([
 
 test('every part that was read as a choice can be taken out of the query', () => {
   expect(readQuery('синее  платье до 5 000 ₽').understood).toEqual([
-    { kind: 'price', name: 'до 5\u00A0000\u00A0₽', rest: 'синее платье' },
     { kind: 'colour', name: 'Синий', rest: 'платье до 5 000 ₽' },
+    { kind: 'price', name: 'до\u00A05\u00A0000\u00A0₽', rest: 'синее платье' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { facetValue } from '#shared/goods/facet-values.ts';
 import { formatMoney } from '#shared/text/money.ts';
+import { NBSP } from '#shared/text/typography.ts';
 import type { UnderstoodPart } from '../../src/generated/model/understoodPart.ts';
 import type { Wanted } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';
@@ -17,21 +18,21 @@ const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]м�
 /** Reads sizes, colours and prices out of a query. */
 export function readQuery(query: string): ReadQuery {
   const implied: Wanted = {};
-  const understood: UnderstoodPart[] = [];
+  const understood: (UnderstoodPart & { at: number })[] = [];
   let rest = query;
   const take = (kind: UnderstoodPart['kind'], name: string, part: string) => {
-    understood.push({ kind, name, rest: without(query, part) });
+    understood.push({ kind, name, rest: without(query, part), at: query.indexOf(part) });
     rest = without(rest, part);
   };
   for (const [part, word = '', digits = ''] of query.matchAll(PRICE)) {
     const roubles = Number(digits.replace(/\s/g, ''));
     const isUpper = /до|дешевле/i.test(word);
     implied[isUpper ? 'priceTo' : 'priceFrom'] = roubles * 100;
-    take('price', `${isUpper ? 'до' : 'от'} ${formatMoney(roubles * 100)}`, part);
+    take('price', `${isUpper ? 'до' : 'от'}${NBSP}${formatMoney(roubles * 100)}`, part);
   }
   for (const [part, size = ''] of rest.matchAll(SIZE)) {
     implied.size = [...(implied.size ?? []), size];
-    take('size', size, part);
+    take('size', `размер${NBSP}${size}`, part);
   }
   for (const [part] of rest.matchAll(WORD)) {
     const family = familyIn(part);
@@ -39,7 +40,8 @@ export function readQuery(query: string): ReadQuery {
     implied.colour = [...(implied.colour ?? []), facetValue(family)];
     take('colour', family, part);
   }
-  return { words: wordsOf(rest), implied, understood };
+  const inOrder = understood.sort((one, other) => one.at - other.at);
+  return { words: wordsOf(rest), implied, understood: inOrder.map(({ at: _, ...part }) => part) };
 }
 
 const without = (query: string, part: string) => query.replace(part, ' ').replace(/\s+/g, ' ').trim();

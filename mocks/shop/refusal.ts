@@ -1,9 +1,10 @@
+import { problemTitles } from '#shared/web/problem-titles.ts';
 import type { FieldError } from '../../src/generated/model/fieldError.ts';
 import type { Problem } from '../../src/generated/model/problem.ts';
 import type { ProblemCode } from '../../src/generated/model/problemCode.ts';
 import { operations } from '../contract.ts';
 
-/** Type, title and status of each code, as the contract's examples have them. */
+/** Type and status of each code, as the contract's examples have them. */
 const problems = new Map<string, Problem>(
   operations
     .flatMap((operation) => operation.answers)
@@ -16,11 +17,13 @@ const problems = new Map<string, Problem>(
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
+  readonly title: string;
 
-  constructor(code: ProblemCode, errors?: FieldError[]) {
+  constructor(code: ProblemCode, errors?: FieldError[], title: string = problemTitles[code]) {
     super(code);
     this.code = code;
     this.errors = errors;
+    this.title = title;
   }
 
   /** The body of the answer. */
@@ -28,6 +31,6 @@ export class Refusal extends Error {
     const known = problems.get(this.code);
     if (!known) throw new Error(`The contract has no example of ${this.code}`);
     const { errors: _ofExample, ...problem } = known;
-    return { ...problem, requestId, ...(this.errors && { errors: this.errors }) };
+    return { ...problem, title: this.title, requestId, ...(this.errors && { errors: this.errors }) };
   }
 }

@@ -1,8 +1,9 @@
+import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
-import { refuseCommonPassword, refuseField } from './field-refusal.ts';
+import { refuseCommonPassword, refuseFields } from './field-refusal.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
@@ -13,7 +14,7 @@ export function registrationOperations(state: ShopState): Operations {
   return {
     register({ body: { firstName, email = '', phone = '', password, marketingConsent } }) {
       const to = email.toLowerCase() || phone;
-      if (!to) refuseField('/email', 'required', 'Укажите почту или телефон');
+      refuseFields({ '/email': to ? null : noAddress });
       refuseCommonPassword('/password', password);
       if (!state.accounts.some((account) => hasLogin(account, to))) {
         const account = newAccount(firstName.trim());

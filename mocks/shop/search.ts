@@ -1,6 +1,7 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
 import type { ShopOperations } from '../typed-hole.ts';
+import { cardNow } from './articles.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
-import { cardNow } from './catalog.ts';
 import { type Choice, choose, type Wanted } from './choice.ts';
 import { type Goods, goods } from './goods.ts';
 import { readQuery } from './query.ts';
@@ -33,9 +34,7 @@ export function searchOperations(
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
-  throw new Refusal('INVALID_REQUEST', [
-    { in: 'query', pointer: '/q', code: 'required', message: 'Заполните поле' },
-  ]);
+  throw new Refusal('INVALID_REQUEST', [{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }
 
 type Found = {

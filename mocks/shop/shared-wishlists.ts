@@ -1,6 +1,5 @@
 import type { ShopOperations } from '../typed-hole.ts';
 import { articleOf } from './articles.ts';
-import { cardNow } from './catalog.ts';
 import { Refusal } from './refusal.ts';
 import { belongingsOf, type ShopState } from './state.ts';
 import { secret } from './tokens.ts';
@@ -26,8 +25,8 @@ export function sharedWishlistOperations(
     getSharedWishlist({ params: { code } }) {
       const shared = Object.values(state.belongings).find(({ shareCode }) => shareCode === code);
       if (!shared) throw new Refusal('NOT_FOUND');
-      const cards = shared.wishlist.flatMap(({ articleId }) => articleOf(articleId)?.card ?? []);
-      return { items: [...new Set(cards)].map((card) => cardNow(state, card)) };
+      const cards = shared.wishlist.flatMap(({ articleId }) => articleOf(state, articleId)?.card ?? []);
+      return { items: [...new Map(cards.map((card) => [card.variantId, card])).values()] };
     },
   };
 }

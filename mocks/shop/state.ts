@@ -6,7 +6,14 @@ import type { ExternalPerson } from './external-people.ts';
 import { initialStock } from './goods.ts';
 import type { Principal } from './visitor.ts';
 
-export type CartLine = { articleId: string; isGift: boolean; quantity: number; wasReduced: boolean };
+export type CartLine = {
+  articleId: string;
+  isGift: boolean;
+  quantity: number;
+  /** The price of a piece in kopecks that the shopper last acted on. */
+  seenPrice: number;
+  wasReduced: boolean;
+};
 
 /** What a guest or an account owns. */
 export type Belongings = {
@@ -59,6 +66,8 @@ type TokenOwner = Principal & { signInId: string };
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
 export type ShopState = {
   stock: Record<string, number>;
+  /** Prices in kopecks by variantId that are no longer those of the examples. */
+  prices: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
   accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
@@ -74,6 +83,7 @@ export type ShopState = {
 export function initialState(): ShopState {
   return {
     stock: { ...initialStock },
+    prices: {},
     accounts: [demoAccount()],
     belongings: {},
     accessTokens: {},

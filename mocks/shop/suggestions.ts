@@ -2,9 +2,9 @@ import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import type { SuggestedCategory } from '../../src/generated/model/suggestedCategory.ts';
 import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
 import type { ShopOperations } from '../typed-hole.ts';
+import { cardNow } from './articles.ts';
 import { onePerModel, orders } from './card-order.ts';
-import { cardNow } from './catalog.ts';
-import { categories, type Goods, goods } from './goods.ts';
+import { categories, goods } from './goods.ts';
 import { goodsFor } from './search.ts';
 import type { ShopState } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -32,24 +32,24 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
       const none = { query, queries: [], categories: [], products: [] };
       if (query !== '' && typed.length === 0) return none;
       const finding = queries.filter((each) => begins(each, typed) && goodsFor(state, each).length > 0);
-      const fitting = typed.length > 0 ? goods.filter(({ card }) => begins(card.name, typed)) : [];
+      const fitting = goods.filter(({ card }) => begins(card.name, typed));
       const cards = fitting.map(({ card }) => cardNow(state, card));
       return {
         query,
         queries: finding.slice(0, LIMITS.queries),
-        categories: categoriesFor(typed, fitting).slice(0, LIMITS.categories),
+        categories: categoriesFor(typed).slice(0, LIMITS.categories),
         products: onePerModel(cards, orders.popular).slice(0, LIMITS.products).map(toSuggestion),
       };
     },
   };
 }
 
-/** Categories whose names fit, then those of goods whose names do. */
-function categoriesFor(typed: string[], fitting: Goods[]): SuggestedCategory[] {
-  const hung = new Set(fitting.map(({ facts }) => facts.categoryPath));
-  const named = categories.filter(({ kind, name }) => kind === 'category' && begins(name, typed));
-  const others = categories.filter((category) => hung.has(category.path) && !named.includes(category));
-  return [...named, ...others].map(({ path, name, parentPath }) => {
+/** Listings that are called so; the roots of the menu before anything is typed. */
+function categoriesFor(typed: string[]): SuggestedCategory[] {
+  const named = categories.filter(({ name, parentPath }) =>
+    typed.length > 0 ? begins(name, typed) : parentPath === null,
+  );
+  return named.map(({ path, name, parentPath }) => {
     const parent = categories.find((other) => other.path === parentPath);
     return { path, name, parentName: parent?.name ?? null };
   });

@@ -1,20 +1,18 @@
+import { maxWishes } from '#shared/cart/limits.ts';
 import type { WishlistEntry } from '../../src/generated/model/wishlistEntry.ts';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { ShopOperations } from '../typed-hole.ts';
 import { articleOf } from './articles.ts';
-import { cardNow } from './catalog.ts';
 import { Refusal } from './refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from './state.ts';
 import { ownerOf, type Visitor } from './visitor.ts';
-
-const MAX_ITEMS = 500;
 
 export function wishlistOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'getWishlistItems' | 'getWishlistPage' | 'addToWishlist' | 'removeFromWishlist'> {
   const mine = (visitor: Visitor): Belongings => belongingsOf(state, ownerOf(visitor).id);
   return {
-    getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap(itemOf),
+    getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap((kept) => itemOf(state, kept)),
 
     getWishlistPage({ visitor, body: { page, size, sort, filter } }) {
       const { wishlist, shareCode } = mine(visitor);
@@ -31,19 +29,19 @@ export function wishlistOperations(
     addToWishlist({ visitor, query: { force }, body }) {
       const belongings = mine(visitor);
       for (const { articleId } of body.items) {
-        if (!articleOf(articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
+        if (!articleOf(state, articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
       }
       let list = belongings.wishlist;
       for (const { articleId } of body.items) {
         const known = list.some((kept) => kept.articleId === articleId);
         if (known && !force) continue;
         const others = list.filter((kept) => kept.articleId !== articleId);
-        const keptPrice = articleOf(articleId)?.card.price ?? 0;
+        const keptPrice = articleOf(state, articleId)?.card.price ?? 0;
         list = [{ articleId, addedAt: new Date().toISOString(), keptPrice }, ...others];
       }
-      if (list.length > MAX_ITEMS) throw new Refusal('WISHLIST_LIMIT');
+      if (list.length > maxWishes) throw new Refusal('WISHLIST_LIMIT');
       belongings.wishlist = list;
-      return list.flatMap(itemOf);
+      return list.flatMap((kept) => itemOf(state, kept));
     },
 
     removeFromWishlist({ visitor, params }) {
@@ -70,17 +68,17 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
 
 type Kept = Belongings['wishlist'][number];
 
-function itemOf({ articleId }: Kept): WishlistItem[] {
-  const found = articleOf(articleId);
+function itemOf(state: ShopState, { articleId }: Kept): WishlistItem[] {
+  const found = articleOf(state, articleId);
   if (!found) return [];
   const { variantId, variantGroupId, productUrl } = found.card;
   return [{ articleId, variantId, variantGroupId, productUrl }];
 }
 
 function entryOf(state: ShopState, { articleId, addedAt, keptPrice }: Kept): WishlistEntry[] {
-  const found = articleOf(articleId);
+  const found = articleOf(state, articleId);
   if (!found) return [];
-  const product = cardNow(state, found.card);
+  const product = found.card;
   const inStock = (state.stock[articleId] ?? 0) > 0;
   const priceDrop = product.price < keptPrice ? keptPrice - product.price : null;
   return [{ articleId, size: found.article.size, inStock, addedAt, priceDrop, product }];

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
@@ -7,7 +7,7 @@ import { whenQuiet } from '../../backend/identity/auth/messages/after-answer.ts'
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
+import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
@@ -16,7 +16,7 @@ import { allModels } from '../../demo/models/all-models.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
-import type { Target } from './shopper.ts';
+import type { StoryShop } from './stories/stage/shop.ts';
 
 /** What the database does when it is asked, by the status that has to follow. */
 const FAULTS: Record<number, () => Error> = {
@@ -25,7 +25,7 @@ const FAULTS: Record<number, () => Error> = {
 };
 
 /** The backend over a database in memory with the whole demo catalog. */
-export async function openBackendTarget(): Promise<Target & { close(): Promise<void> }> {
+export async function openBackendTarget(): Promise<StoryShop & { close(): Promise<void> }> {
   const { db, close } = await freshDatabase();
   const silhouettes = new Set(allModels.map((model) => model.silhouette));
   await seedDemo(db, {
@@ -82,6 +82,14 @@ export async function openBackendTarget(): Promise<Target & { close(): Promise<v
       return secret;
     },
     formerAddress: (kind) => former[kind],
+    async setStock(articleId, pieces) {
+      await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));
+    },
+    async setPrice(articleId, price) {
+      const ofArticle = db.select({ id: article.variantId }).from(article).where(eq(article.id, articleId));
+      const priceBefore = sql`case when ${variant.priceBefore} > ${price} then ${variant.priceBefore} end`;
+      await db.update(variant).set({ price, priceBefore }).where(eq(variant.id, ofArticle));
+    },
     force(_operationId, status) {
       fault = FAULTS[status];
       return () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
+import { describeLaws } from './laws/laws.ts';
 import { refusals } from './refusals.ts';
-import { describeStories } from './stories/stories.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -24,7 +24,7 @@ const faults = documentedErrors.filter(
 describeSuccesses(() => target);
 describeRefusals(() => target);
 describeEndedTokens(() => target);
-describeStories(() => target);
+describeLaws(() => target);
 describeForced(() => target, faults);
 
 /** Documented errors that the backend never answers by itself, and why. */

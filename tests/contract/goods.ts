@@ -33,10 +33,16 @@ export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
 
 /** Articles in the wanted state. @throws Error when the whole shop has fewer */
-export async function findArticles(shopper: Shopper, state: ArticleState, count: number): Promise<string[]> {
+export async function findArticles(
+  shopper: Shopper,
+  state: ArticleState,
+  count: number,
+  spread?: 'of different models',
+): Promise<string[]> {
   const found = new Set<string>();
   for await (const { articles } of walkProducts(shopper)) {
-    for (const article of articles) if (article.state === state) found.add(article.articleId);
+    const wanted = articles.filter((article) => article.state === state);
+    for (const { articleId } of spread ? wanted.slice(0, 1) : wanted) found.add(articleId);
     if (found.size >= count) return [...found].slice(0, count);
   }
   throw new Error(`Only ${found.size} articles are ${state}`);

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
-import { createMockServer } from '../../mocks/node.ts';
-import { scenarioOf } from '../../mocks/scenarios.ts';
-import type { Target } from './shopper.ts';
-import { describeStories } from './stories/stories.ts';
+import { describeLaws } from './laws/laws.ts';
+import { createMocksTarget } from './mocks-target.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -12,20 +9,7 @@ import {
   documentedErrors,
 } from './suite.ts';
 
-const { shop, server } = createMockServer({ identity: 'headers' });
-
-const mocks: Target = {
-  name: 'mocks',
-  send: (request) => fetch(request),
-  async secretSentTo(address) {
-    return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
-  },
-  formerAddress: async (kind) => FORMER_ADDRESSES[kind],
-  force(operationId, status) {
-    server.use(scenarioOf(`${operationId}:${status}`).handler);
-    return () => server.resetHandlers();
-  },
-};
+const { target: mocks, server } = createMocksTarget();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
@@ -36,5 +20,5 @@ describeRefusals(
   ({ notInMocks }) => !notInMocks,
 );
 describeEndedTokens(() => mocks);
-describeStories(() => mocks);
+describeLaws(() => mocks);
 describeForced(() => mocks, documentedErrors);

@@ -9,15 +9,15 @@ import { limits } from './limits.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
-/** Every way to be refused that needs no fault of the shop. */
-export const refusals: RefusalCase[] = [
-  ...spoiltCalls,
+/** Mistakes that one operation or a few can be made with. */
+export const particularRefusals: RefusalCase[] = [
   ...identityRefusals,
   ...externalRefusals,
   ...accountRefusals,
   ...cartRefusals,
   ...catalogRefusals,
   ...findingRefusals,
-  ...endedTokens,
-  ...limits,
 ];
+
+/** Every way to be refused that needs no fault of the shop. */
+export const refusals: RefusalCase[] = [...spoiltCalls, ...particularRefusals, ...endedTokens, ...limits];

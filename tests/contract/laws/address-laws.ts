@@ -29,7 +29,7 @@ const PRIVATE =
   /^\/(cart|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|api)(\/|\?|$)/;
 
 /** Where addresses lead that once led to goods, and which there are. */
-export function describeAddressStories(target: () => Target): void {
+export function describeAddressLaws(target: () => Target): void {
   describe('an address', () => {
     test('of goods that moved leads on to where they are', async () => {
       const shopper = new Shopper(target());

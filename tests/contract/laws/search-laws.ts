@@ -11,7 +11,7 @@ async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
 }
 
 /** What a shop understands of what is typed. */
-export function describeSearchStories(target: () => Target): void {
+export function describeSearchLaws(target: () => Target): void {
   describe('a query', () => {
     test('understands colours and prices as choices', async () => {
       const shopper = new Shopper(target());

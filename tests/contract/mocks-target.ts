@@ -1,0 +1,30 @@
+import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
+import { createMockServer } from '../../mocks/node.ts';
+import { scenarioOf } from '../../mocks/scenarios.ts';
+import { articleOf } from '../../mocks/shop/articles.ts';
+import type { StoryShop } from './stories/stage/shop.ts';
+
+/** The mock shop, once its server listens. */
+export function createMocksTarget() {
+  const { shop, server } = createMockServer({ identity: 'headers' });
+  const target: StoryShop = {
+    name: 'mocks',
+    send: (request) => fetch(request),
+    async secretSentTo(address) {
+      return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
+    },
+    formerAddress: async (kind) => FORMER_ADDRESSES[kind],
+    async setStock(articleId, pieces) {
+      shop.state.stock[articleId] = pieces;
+    },
+    async setPrice(articleId, kopecks) {
+      const { variantId = '' } = articleOf(shop.state, articleId)?.card ?? {};
+      shop.state.prices[variantId] = kopecks;
+    },
+    force(operationId, status) {
+      server.use(scenarioOf(`${operationId}:${status}`).handler);
+      return () => server.resetHandlers();
+    },
+  };
+  return { target, shop, server };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../../mocks/shop/refusal.ts';
+import type { ShopOperations } from '../../mocks/typed-hole.ts';
+import { openBackendTarget } from './backend-target.ts';
+import { createMocksTarget } from './mocks-target.ts';
+import { signingInAndOut } from './stories/account/sign-in.story.ts';
+import { emptyCart } from './stories/cart/empty-cart.story.ts';
+import { promoCode } from './stories/cart/promo-code.story.ts';
+import { allStories } from './stories/stage/all-stories.ts';
+import { differences } from './stories/stage/differences.ts';
+import { play, type Story } from './stories/stage/story.ts';
+import { keeping } from './stories/wishlist/keeping.story.ts';
+
+const stories = await allStories();
+const mocks = createMocksTarget();
+let backend: Awaited<ReturnType<typeof openBackendTarget>>;
+
+beforeAll(async () => {
+  mocks.server.listen({ onUnhandledFrame: 'error' });
+  backend = await openBackendTarget();
+});
+afterAll(async () => {
+  mocks.server.close();
+  await backend.close();
+});
+
+/** What mocks and backend say differently; throws what breaks both off. */
+async function compare(story: Story): Promise<string[]> {
+  const one = await play(story, mocks.target);
+  const other = await play(story, backend);
+  expect(other.steps.length).toBeGreaterThan(0);
+  const found = differences(story, one, other);
+  if (found.length === 0 && other.failure) throw other.failure;
+  return found;
+}
+
+describe('mocks and backend say the same in', () => {
+  test.each(stories)('$title', async (story) => {
+    expect(await compare(story)).toEqual([]);
+  });
+});
+
+describe('a planted drift is named', () => {
+  /** Mocks that answer one operation in another way. */
+  async function withDrift(drift: (own: ShopOperations) => Partial<ShopOperations>, story: Story) {
+    const own = { ...mocks.shop.operations };
+    Object.assign(mocks.shop.operations, drift(own));
+    try {
+      return await compare(story);
+    } finally {
+      Object.assign(mocks.shop.operations, own);
+    }
+  }
+
+  test('an empty cart that can be ordered', async () => {
+    const found = await withDrift(
+      ({ getCart }) => ({ getCart: (call) => ({ ...getCart(call), orderable: true, orderableReasons: [] }) }),
+      emptyCart,
+    );
+    expect(found).toEqual([
+      'an empty cart › is there before anything is put in › orderable: mocks say true, backend says false',
+      'an empty cart › is there before anything is put in › orderableReasons: mocks say [], backend says ["EMPTY"]',
+    ]);
+  });
+
+  test('a sentence of its own', async () => {
+    const found = await withDrift(
+      ({ addPromoCode }) => ({
+        addPromoCode(call) {
+          const cart = addPromoCode(call);
+          return { ...cart, promoCodes: cart.promoCodes.map((code) => ({ ...code, reason: 'Пока нет' })) };
+        },
+      }),
+      promoCode,
+    );
+    expect(found[0]).toMatch(
+      /^a promo code › is entered into an empty cart › promoCodes: .*Пока нет.*не⍽действует/,
+    );
+  });
+
+  test('a list in another order', async () => {
+    const found = await withDrift(
+      ({ getWishlistPage }) => ({
+        getWishlistPage(call) {
+          const page = getWishlistPage(call);
+          return { ...page, items: page.items.toReversed() };
+        },
+      }),
+      keeping,
+    );
+    expect(found.join('\n')).toContain(
+      'a wishlist › says what became cheaper or sold out › order: mocks say',
+    );
+  });
+
+  test('a refusal where there is none', async () => {
+    const found = await withDrift(
+      () => ({
+        getUserIdentity() {
+          throw new Refusal('UNAUTHORIZED');
+        },
+      }),
+      signingInAndOut,
+    );
+    expect(found.at(-1)).toMatch(
+      /^signing in and out: mocks go on with «the story» \(.*«is still known» is refused.*\), backend with/,
+    );
+  });
+});

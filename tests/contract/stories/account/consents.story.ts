@@ -1,0 +1,22 @@
+import { UNKNOWN_ID } from '../../goods.ts';
+import { signUp } from '../stage/account-steps.ts';
+import { story } from '../stage/story.ts';
+
+/** docs/specification.md §5.4 */
+export const consents = story('consents', async (scene) => {
+  await signUp(scene);
+  const { items } = await scene.step('are listed', 'getMyConsents');
+  const [news, data] = ['marketing', 'personal-data'].map(
+    (purpose) => items.find((consent) => consent.purpose === purpose)?.id ?? '',
+  );
+  await scene.refused('to one’s data cannot be withdrawn alone', 'withdrawConsent', {
+    path: { consentId: data ?? '' },
+  });
+  await scene.refused('are one’s own', 'withdrawConsent', { path: { consentId: UNKNOWN_ID } });
+  const path = { consentId: news ?? '' };
+  const once = await scene.step('to news can be withdrawn', 'withdrawConsent', { path });
+  const again = await scene.step('are withdrawn once', 'withdrawConsent', { path });
+  const moments = [once, again].map((each) => each.items.find(({ id }) => id === news)?.withdrawnAt);
+  scene.say('keep the moment they were withdrawn', { 'it is the same': moments[0] === moments[1] });
+  await scene.step('without one there is no news', 'getMyAccount');
+});

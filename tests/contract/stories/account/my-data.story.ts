@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { signUp } from '../stage/account-steps.ts';
+import { add, shelve } from '../stage/goods.ts';
+import { story } from '../stage/story.ts';
+
+export const myData = story('everything kept about a shopper', async (scene) => {
+  const email = await signUp(scene);
+  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  await scene.quietly('applyCartActions', add(articleId, 2));
+  await scene.quietly('addToWishlist', { body: { items: [{ articleId }] } });
+  const data = await scene.step(
+    'names the cart, the wishlist, the consents and the devices',
+    'getMyData',
+    {},
+    ({ profile, consents, signIns, cart, wishlist }) => ({
+      subscriptions: profile.subscriptions,
+      consents: consents.map(({ purpose }) => purpose).sort(),
+      devices: signIns.map(({ device, current }) => [device, current]),
+      cart: cart.map(({ quantity, name, size }) => [quantity, name !== '', size !== '']),
+      wishlist: wishlist.map(({ name, size }) => [name !== '', size !== '']),
+    }),
+  );
+  expect(data).toMatchObject({ profile: { email }, cart: [{ articleId }], wishlist: [{ articleId }] });
+});

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { credentials, newAddress, unchangedProfile } from '../../people.ts';
+import { signUp } from '../stage/account-steps.ts';
+import { story } from '../stage/story.ts';
+
+export const editedProfile = story('an edited profile', async (scene) => {
+  const email = await signUp(scene);
+  const edited = {
+    ...unchangedProfile(email),
+    ...{ firstName: ' Анна ', lastName: 'Лебедева', birthDate: '29.02.1988', sex: 'FEMALE' as const },
+  };
+  await scene.step('is saved', 'updateMyAccount', { body: edited });
+  await scene.step('is kept', 'getMyAccount');
+  for (const birthDate of ['30.02.1988', '01.01.2999', '29.02.1989'])
+    await scene.refused(`cannot have the birthday ${birthDate}`, 'updateMyAccount', {
+      body: { ...edited, birthDate },
+    });
+  await scene.refused('shows all that is wrong', 'updateMyAccount', {
+    body: { ...edited, email: '', birthDate: '30.02.1988' },
+  });
+  await scene.refused('needs a way to sign in', 'updateMyAccount', { body: { ...edited, email: '' } });
+  await scene.step('forgets a birthday', 'updateMyAccount', { body: { ...edited, birthDate: null } });
+  await scene.step('has a phone that waits', 'updateMyAccount', {
+    body: { ...edited, phone: '+79991234567' },
+  });
+  await scene.step('asks for other news', 'updateMyAccount', {
+    body: { ...edited, subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] },
+  });
+  await scene.step('asks for none', 'updateMyAccount', { body: { ...edited, subscriptions: [] } });
+  await scene.step('has withdrawn the consent with that', 'getMyConsents');
+  await scene.step('asks for news again', 'updateMyAccount', { body: edited });
+  await scene.step('has consented once more', 'getMyConsents');
+});
+
+export const newEmail = story('a new e-mail', async (scene) => {
+  const email = await signUp(scene);
+  const pending = newAddress();
+  await scene.step('waits for its proof', 'updateMyAccount', { body: unchangedProfile(pending) });
+  const device = scene.browser('another device');
+  await device.refused('does not get in with it yet', 'login', { body: credentials(pending) });
+  const given = await scene.shop.secretSentTo(pending);
+  await scene.step('is given up', 'updateMyAccount', { body: unchangedProfile(email) });
+  await scene.refused('cannot be proven then', 'confirmRegistration', { body: { token: given } });
+
+  await scene.quietly('updateMyAccount', { body: unchangedProfile(pending) });
+  const token = await scene.shop.secretSentTo(pending);
+  await scene.step('is proven', 'confirmRegistration', { body: { token } });
+  expect(scene.shopper.last?.headers.getSetCookie()).toEqual([]);
+  const account = await scene.step('is the e-mail of the account', 'getMyAccount');
+  expect(account).toMatchObject({ email: pending, pendingEmail: '' });
+  await device.step('gets in with it', 'login', { body: credentials(pending) });
+  await device.refused('does not get in with the old one', 'login', { body: credentials(email) });
+});

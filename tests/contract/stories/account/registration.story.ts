@@ -1,0 +1,50 @@
+import { credentials, newAddress, registration, UNKNOWN_SECRET } from '../../people.ts';
+import { add, shelve } from '../stage/goods.ts';
+import { story } from '../stage/story.ts';
+
+/** docs/specification.md §6.3, docs/decisions/0013-proving-addresses.md */
+export const registering = story('a registration', async (scene) => {
+  const email = newAddress();
+  const body = registration(email);
+  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  await scene.quietly('createGuestIdentity');
+  await scene.quietly('applyCartActions', add(articleId));
+
+  await scene.refused('needs a password that is not common', 'register', {
+    body: { ...body, password: '1234567890' },
+  });
+  const { email: _, ...nowhere } = body;
+  await scene.refused('needs an address', 'register', { body: nowhere });
+  await scene.step('waits for the proof of the address', 'register', { body });
+  await scene.step('leaves the guest a guest', 'getSession');
+  await scene.refused('opens nothing before that', 'login', { body: credentials(email) });
+  await scene.step('sends the message again', 'requestConfirmation', { body: { login: email } });
+  await scene.step('says nothing of an unknown address', 'requestConfirmation', {
+    body: { login: newAddress() },
+  });
+  const token = await scene.shop.secretSentTo(email);
+  await scene.refused('does not know every secret', 'confirmRegistration', {
+    body: { token: UNKNOWN_SECRET },
+  });
+  await scene.step('is proven by the secret of the message', 'confirmRegistration', { body: { token } });
+  await scene.refused('is proven once', 'confirmRegistration', { body: { token } });
+  await scene.step('signs in', 'getSession');
+  await scene.step('keeps the cart of the guest', 'getCart');
+  await scene.step('makes this account', 'getMyAccount');
+  await scene.step('with these consents', 'getMyConsents');
+
+  const other = scene.browser('another person');
+  await other.step('cannot see that the address is taken', 'register', { body });
+  await other.refused('does not get in by that', 'login', { body: credentials(email, 'ne-tot-parol-1986') });
+});
+
+export const withoutNews = story('a registration without news', async (scene) => {
+  const email = newAddress();
+  await scene.step('asks for none', 'register', {
+    body: { ...registration(email), marketingConsent: false },
+  });
+  const token = await scene.shop.secretSentTo(email);
+  await scene.step('is proven', 'confirmRegistration', { body: { token } });
+  await scene.step('makes this account', 'getMyAccount');
+  await scene.step('with these consents', 'getMyConsents');
+});

@@ -1,0 +1,20 @@
+import type { Consents, SignIns, UserProfile } from '../../../../src/generated/sdk/types.gen';
+import type { Facts } from './facts.ts';
+
+export function profileFacts(profile: UserProfile): Facts {
+  const { id: _, email, pendingEmail, ...said } = profile;
+  return { ...said, 'has an e-mail': email !== '', 'an e-mail waits for its proof': pendingEmail !== '' };
+}
+
+export const consentsFacts = ({ items }: Consents): Facts => ({
+  consents: items
+    .map(({ purpose, title, document, version, withdrawnAt }) => [
+      ...[purpose, title, document, version],
+      withdrawnAt === null ? 'holds' : 'is withdrawn',
+    ])
+    .sort(([one = ''], [other = '']) => one.localeCompare(other)),
+});
+
+export const signInsFacts = ({ items }: SignIns): Facts => ({
+  devices: items.map(({ device, current }) => [device, current ? 'this one' : 'another one']),
+});

@@ -1,0 +1,17 @@
+import { credentials, newAddress, registration } from '../../people.ts';
+import type { Actor } from './actor.ts';
+import type { Scene } from './story.ts';
+
+/** Makes an account and signs in to it. Answers the address. */
+export async function signUp(scene: Scene): Promise<string> {
+  const email = newAddress();
+  await scene.quietly('register', { body: registration(email) });
+  const token = await scene.shop.secretSentTo(email);
+  await scene.quietly('confirmRegistration', { body: { token } });
+  return email;
+}
+
+/** Signs a device in to an account. */
+export async function signIn(device: Actor, email: string): Promise<void> {
+  await device.quietly('login', { body: credentials(email) });
+}

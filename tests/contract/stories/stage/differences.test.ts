@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { differences } from './differences.ts';
+import type { Facts } from './facts.ts';
+
+const played = (...steps: [name: string, facts: Facts][]) => ({
+  steps: steps.map(([name, facts]) => ({ name, facts })),
+});
+const between = (mocks: ReturnType<typeof played>, backend: ReturnType<typeof played>) =>
+  differences({ title: 'a cart' }, mocks, backend);
+
+test('the same facts are no difference, whatever their order', () => {
+  const one = played(['reads', { count: 2, notices: ['a', 'b'] }]);
+  expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
+});
+
+test('every fact that differs is named with its step and both values', () => {
+  const mocks = played(['reads', { count: 2 }], ['orders', { status: 200, 'in order': true }]);
+  const backend = played(
+    ['reads', { count: 3 }],
+    ['orders', { status: 409, code: 'EMPTY', 'in order': true }],
+  );
+  expect(between(mocks, backend)).toEqual([
+    'a cart › reads › count: mocks say 2, backend says 3',
+    'a cart › orders › status: mocks say 200, backend says 409',
+    'a cart › orders › code: mocks say nothing, backend says "EMPTY"',
+  ]);
+});
+
+test('a no-break space can be seen', () => {
+  expect(between(played(['says', { text: 'до\u00a0двух' }]), played(['says', { text: 'до двух' }]))).toEqual([
+    'a cart › says › text: mocks say "до⍽двух", backend says "до двух"',
+  ]);
+});
+
+test('a story that goes on in one shop only is named with the reason', () => {
+  const backend = played(['reads', { count: 1 }], ['orders', { status: 200 }]);
+  const brokenOff = played(['reads', { count: 1 }], ['the story', { 'breaks off': 'Error: no gift' }]);
+  expect(between(brokenOff, backend)).toEqual([
+    'a cart: mocks go on with «the story» (Error: no gift), backend with «orders»',
+  ]);
+  expect(between(played(['reads', { count: 1 }]), backend)).toEqual([
+    'a cart: mocks go on with nothing, backend with «orders»',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Step } from './actor.ts';
+import type { Fact } from './facts.ts';
+import type { Outcome, Story } from './story.ts';
+
+/** What two shops say differently of one story, a line for every fact. */
+export function differences({ title }: Pick<Story, 'title'>, mocks: Outcome, backend: Outcome): string[] {
+  const count = Math.max(mocks.steps.length, backend.steps.length);
+  const found: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [one, other] = [mocks.steps[index], backend.steps[index]];
+    if (one?.name !== other?.name)
+      // From here on there is nothing to compare.
+      return [...found, `${title}: mocks go on with ${named(one)}, backend with ${named(other)}`];
+    if (one && other) found.push(...inStep(one, other).map((line) => `${title} › ${one.name} › ${line}`));
+  }
+  return found;
+}
+
+function inStep(mocks: Step, backend: Step): string[] {
+  const names = new Set([...Object.keys(mocks.facts), ...Object.keys(backend.facts)]);
+  return [...names].flatMap((name) => {
+    const [one, other] = [written(mocks.facts[name]), written(backend.facts[name])];
+    return one === other ? [] : [`${name}: mocks say ${one}, backend says ${other}`];
+  });
+}
+
+const named = (step: Step | undefined) =>
+  step === undefined
+    ? 'nothing'
+    : `«${step.name}»${'breaks off' in step.facts ? ` (${step.facts['breaks off']})` : ''}`;
+
+/** With no-break spaces that can be seen. */
+const written = (fact: Fact | undefined) =>
+  fact === undefined ? 'nothing' : JSON.stringify(fact).replaceAll('\u00a0', '⍽');

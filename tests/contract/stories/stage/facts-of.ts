@@ -1,0 +1,37 @@
+import type { OperationId } from '../../../../src/generated/operations.ts';
+import { consentsFacts, profileFacts, signInsFacts } from './account-facts.ts';
+import type { Data } from './actor.ts';
+import { cartFacts } from './cart-facts.ts';
+import { countsFacts, listingFacts, productFacts, searchFacts, storesFacts } from './catalog-facts.ts';
+import type { Facts } from './facts.ts';
+import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
+
+/** What is stated of every answer of an operation. Operations that are not here say what their story asks them. */
+const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
+  getCart: cartFacts,
+  applyCartActions: cartFacts,
+  addPromoCode: cartFacts,
+  removePromoCode: cartFacts,
+  getWishlistItems: wishlistFacts,
+  addToWishlist: wishlistFacts,
+  getWishlistPage: wishlistPageFacts,
+  getMyAccount: profileFacts,
+  updateMyAccount: profileFacts,
+  getMyConsents: consentsFacts,
+  withdrawConsent: consentsFacts,
+  getMySignIns: signInsFacts,
+  getListing: listingFacts,
+  getListingFacets: countsFacts,
+  searchProducts: searchFacts,
+  getProduct: productFacts,
+  getStores: storesFacts,
+  register: ({ status }) => ({ answer: status }),
+  confirmRegistration: ({ status }) => ({ answer: status }),
+  getSession: ({ identity, user }) => ({ identity, user: user !== null }),
+  createGuestIdentity: ({ kind }) => ({ kind }),
+  getUserIdentity: ({ kind }) => ({ kind }),
+};
+
+export function factsOf<Id extends OperationId>(id: Id, data: Data<Id>): Facts {
+  return (facts[id] as ((data: Data<Id>) => Facts) | undefined)?.(data) ?? {};
+}

@@ -1,0 +1,10 @@
+/** A statement that does not depend on ids or on the goods of a shop. */
+export type Fact = string | number | boolean | null | readonly Fact[];
+
+export type Facts = { readonly [name: string]: Fact };
+
+/**
+ * A sentence without what differs from shop to shop: figures, sizes, and names of goods in quotes.
+ */
+export const sentence = (text: string): string =>
+  text.replace(/«[^»]*», [^:]+/g, '«…», …').replace(/\d+(?:[\s\u00a0]\d{3})*/g, '#');
