@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import type { PatternKind } from '../cloths/prints.ts';
 import type { PriceKind } from '../garments/prices.ts';
@@ -36,8 +37,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
     ...(chance.happens(0.45) ? [chance.pick(details[prices])] : []),
     ...(chance.happens(0.3) ? [`«${seriesName(chance)}»`] : []),
   ];
-  const name = words.join(' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(words.join(' '));
 }
 
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {

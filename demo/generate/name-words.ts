@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import type { PatternKind } from '../cloths/prints.ts';
 import type { PriceKind } from '../garments/prices.ts';
 import type { Chance } from './chance.ts';
@@ -104,7 +105,7 @@ const endings = words('rix lum dor tis ven mex nor sil tum zen');
 export function seriesName(chance: Chance): string {
   if (chance.happens(0.5)) return chance.pick(waters);
   const word = `${chance.sample(syllables, chance.whole(1, 3)).join('')}${chance.pick(endings)}`;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalised(word);
 }
 
 function words(text: string): Words {

@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import { withIt } from './alt-cases.ts';
 
@@ -41,5 +42,5 @@ function ownNoun(name: string): string | undefined {
     .toLowerCase()
     .split(/[^а-яё]+/)
     .find((candidate) => nouns.has(candidate));
-  return word && word.charAt(0).toUpperCase() + word.slice(1);
+  return word && capitalised(word);
 }

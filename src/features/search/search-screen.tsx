@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { capitalised } from '#shared/text/capitalised.ts';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
@@ -68,9 +69,4 @@ function headingOf(query: string, shownQuery: string | null, found: boolean): st
   if (query === '') return 'Поиск';
   if (!found) return `По\u00a0запросу «${query}» ничего не\u00a0найдено`;
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
-}
-
-function capitalised(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
 
 /** A part of the query that chose goods, and the search without it. */
@@ -15,7 +16,7 @@ export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] })
         {parts.map(({ name, href }) => (
           <li key={`${name} ${href}`}>
             <a href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
-              {name.slice(0, 1).toUpperCase() + name.slice(1)}
+              {capitalised(name)}
               <CloseIcon />
             </a>
           </li>

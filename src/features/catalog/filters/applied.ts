@@ -1,4 +1,5 @@
 import { facetsById } from '#shared/goods/facets.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import { type Choice, isChosen, withPrices, withValue } from '../choice/choice';
@@ -55,8 +56,6 @@ function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number
   const others = groups.filter((other) => other.options.some((option) => option.name === name));
   return others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function rangeOf({ priceFrom, priceTo }: Choice): string | undefined {
   if (priceFrom === undefined) return priceTo === undefined ? undefined : `до${NBSP}${formatMoney(priceTo)}`;

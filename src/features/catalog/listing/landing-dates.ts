@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { Landing } from '@/lib/api';
@@ -6,5 +7,5 @@ import type { Landing } from '@/lib/api';
 export function landingDates({ startsAt, endsAt }: Pick<Landing, 'startsAt' | 'endsAt'>): string | undefined {
   const [start, end] = [startsAt, endsAt].map((day) => day && formatDayAndMonth(new Date(day)));
   const words = [start && `с${NBSP}${start}`, end && `до${NBSP}${end}`].filter(Boolean).join(' ');
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
+  return words ? capitalised(words) : undefined;
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '#shared/text/capitalised.ts';
 import type { CompositionPart, Product } from '@/lib/api';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 import { careSymbols } from './care';
@@ -68,5 +69,5 @@ function titleOf(composition: boolean, care: boolean): string {
 /** «Шерсть 80%, полиамид 20%» */
 function compositionText(parts: CompositionPart[], capital = true): string {
   const text = parts.map(({ fibre, percent }) => `${fibre}\u00a0${percent}%`).join(', ');
-  return capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return capital ? capitalised(text) : text;
 }
