@@ -40,7 +40,7 @@ async function problemOf(response: Response) {
 
 const unavailable = {
   type: '/problems/unavailable',
-  title: 'Сервис временно недоступен. Попробуйте ещё раз чуть позже',
+  title: 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже',
   status: 503,
   code: 'UNAVAILABLE',
   requestId: REQUEST_ID,

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { formRefusals } from '#shared/web/problem-titles.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
@@ -75,13 +76,7 @@ export function addressTooLong(requestId: string): Response {
   });
 }
 
-const FORM_REFUSALS = {
-  403: 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз.',
-  413: 'Слишком много данных в\u00a0одном запросе.',
-  415: 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз.',
-};
-
 /** A form that no page of this shop has sent, or that is none. */
-export function formRefused(status: keyof typeof FORM_REFUSALS, requestId: string): Response {
-  return errorPage({ status, title: 'Не\u00a0получилось', text: FORM_REFUSALS[status], requestId });
+export function formRefused(status: keyof typeof formRefusals, requestId: string): Response {
+  return errorPage({ status, title: 'Не\u00a0получилось', text: `${formRefusals[status]}.`, requestId });
 }

@@ -1,3 +1,17 @@
+// What pages say by themselves as well. Each is a constant of its own, so that a script carries only what it says.
+export const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
+export const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
+export const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';
+export const UNAVAILABLE_TITLE = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже';
+export const UNKNOWN_TITLE = 'Неизвестная ошибка';
+
+/** Why a form that was posted without scripts is not read, by the status of the answer. */
+export const formRefusals = {
+  403: CROSS_SITE_TITLE,
+  413: TOO_LARGE_TITLE,
+  415: UNREADABLE_TITLE,
+} as const;
+
 /** The public sentence of every problem code (docs/specification.md §7.5). A service may say a sharper one. */
 export const problemTitles = {
   ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
@@ -8,17 +22,17 @@ export const problemTitles = {
   CART_LINE_LIMIT: 'В\u00a0корзине помещается не\u00a0больше 50\u00a0разных товаров',
   CONFIRMATION_REJECTED: 'Ссылка устарела или уже использована. Запросите новую',
   CONSENT_NEEDED: 'Без этого согласия учётной записи быть не\u00a0может. Её можно удалить',
-  CROSS_SITE_REQUEST: 'Запрос отклонён. Обновите страницу и попробуйте ещё раз',
+  CROSS_SITE_REQUEST: CROSS_SITE_TITLE,
   EXTERNAL_EMAIL_UNVERIFIED: 'Подтвердите почту у\u00a0сервиса входа или войдите по паролю',
   EXTERNAL_SIGN_IN_REJECTED: 'Не\u00a0удалось войти. Попробуйте ещё раз',
   FORBIDDEN: 'Нет доступа',
   GIFT_NOT_OFFERED: 'Этот подарок сейчас выбрать нельзя',
-  INTERNAL: 'Неизвестная ошибка',
+  INTERNAL: UNKNOWN_TITLE,
   INVALID_CREDENTIALS: 'Неверный телефон или пароль',
   INVALID_REQUEST: 'Проверьте введённые данные',
-  MALFORMED_JSON: 'Запрос не удалось прочитать. Попробуйте ещё раз',
+  MALFORMED_JSON: UNREADABLE_TITLE,
   NOT_FOUND: 'Страница не найдена',
-  PAYLOAD_TOO_LARGE: 'Слишком много данных в одном запросе',
+  PAYLOAD_TOO_LARGE: TOO_LARGE_TITLE,
   PROMO_CODE_EXPIRED: 'Срок действия промокода закончился',
   PROMO_CODE_LIMIT: 'В\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
   PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',
@@ -26,8 +40,8 @@ export const problemTitles = {
   REFRESH_REJECTED: 'Сессия завершена. Войдите снова',
   TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
   UNAUTHORIZED: 'Сессия завершена. Войдите снова',
-  UNAVAILABLE: 'Сервис временно недоступен. Попробуйте ещё раз чуть позже',
-  UNSUPPORTED_MEDIA_TYPE: 'Запрос не удалось прочитать. Попробуйте ещё раз',
+  UNAVAILABLE: UNAVAILABLE_TITLE,
+  UNSUPPORTED_MEDIA_TYPE: UNREADABLE_TITLE,
   WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
 } as const;
 

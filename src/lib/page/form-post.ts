@@ -1,13 +1,15 @@
+import { formRefusals } from '#shared/web/problem-titles.ts';
+
 /** Forms of the shop are small; anything larger is not one of ours. */
 export const MAX_FORM_BYTES = 8192;
 
 /** Why a posted form was not read. */
 export class FormRefused extends Error {
   override readonly name = 'FormRefused';
-  readonly status: 403 | 413 | 415;
+  readonly status: keyof typeof formRefusals;
 
-  constructor(status: 403 | 413 | 415, message: string) {
-    super(message);
+  constructor(status: keyof typeof formRefusals) {
+    super(formRefusals[status]);
     this.status = status;
   }
 }
@@ -17,11 +19,9 @@ export class FormRefused extends Error {
  * @throws FormRefused 403 when another site sent it, 415 when it is not a plain form, 413 beyond 8 KB
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  if (!isSameOrigin(request)) {
-    throw new FormRefused(403, 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз');
-  }
+  if (!isSameOrigin(request)) throw new FormRefused(403);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw new FormRefused(415, 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз');
+    throw new FormRefused(415);
   }
   return new URLSearchParams(await readBounded(request));
 }
@@ -43,7 +43,7 @@ async function readBounded(request: Request): Promise<string> {
     bytes += part.value.byteLength;
     if (bytes > MAX_FORM_BYTES) {
       await reader.cancel();
-      throw new FormRefused(413, 'Слишком много данных в\u00a0одном запросе');
+      throw new FormRefused(413);
     }
     text += decoder.decode(part.value, { stream: true });
   }

@@ -1,3 +1,4 @@
+import { UNAVAILABLE_TITLE } from '#shared/web/problem-titles.ts';
 import { ApiError } from '../errors/api-error';
 import { untilAborted } from './abort';
 import type { ApiEnvironment } from './environment';
@@ -12,8 +13,6 @@ export type ApiCall = {
   /** The caller's signal. */
   signal: AbortSignal | undefined;
 };
-
-const UNREACHABLE_FROM_SERVER = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00A0позже';
 
 /**
  * Sends a call once and reads its answer: the parsed body, undefined for 204.
@@ -34,7 +33,7 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
     const { requestId } = call;
     if (timeout.aborted) throw new ApiError({ kind: 'timeout', requestId, cause });
     // The shopper's own connection works when it is this server that cannot reach the service.
-    const message = env.requestedFrom === 'server' ? UNREACHABLE_FROM_SERVER : undefined;
+    const message = env.requestedFrom === 'server' ? UNAVAILABLE_TITLE : undefined;
     throw new ApiError({ kind: 'network', message, requestId, cause });
   }
 

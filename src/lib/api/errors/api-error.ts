@@ -1,10 +1,11 @@
+import { UNKNOWN_TITLE } from '#shared/web/problem-titles.ts';
 import type { FieldError } from '@/generated/model/fieldError';
 import type { ProblemCode } from '@/generated/model/problemCode';
 
 /** The classes of failure of docs/specification.md §8. */
 export type ApiErrorKind = 'network' | 'timeout' | 'auth' | 'api' | 'server' | 'unknown';
 
-export const UNKNOWN_ERROR_MESSAGE = 'Неизвестная ошибка';
+export const UNKNOWN_ERROR_MESSAGE = UNKNOWN_TITLE;
 
 const OWN_MESSAGES: Partial<Record<ApiErrorKind, string>> = {
   network: 'Нет соединения с\u00A0интернетом',
