@@ -26,6 +26,10 @@ const bounded = () => ({
 
 /** Every property and every shared schema says what it means. */
 const described = () => ({
+  Schema(schema, { report, location }) {
+    if (location.pointer === '#/' && !schema.description)
+      report({ message: 'A schema needs a description.' });
+  },
   SchemaProperties: {
     Schema(schema, { report }) {
       if (!schema.$ref && !schema.oneOf && !schema.description)
