@@ -19,8 +19,8 @@ const segments = lazyPart<DateFieldProps>(async () => (await import('./date-segm
 
 /**
  * A date as ДД.ММ.ГГГГ. A plain field that puts the dots itself; once the form around it is touched, the field with a
- * segment for day, month and year (docs/decisions/0008-parts-on-the-platform.md) takes its place, unless it has the focus. Pages that only show
- * the form never load it.
+ * segment for day, month and year takes its place, unless it has the focus (docs/decisions/0022-parts-by-hand.md). Pages
+ * that only show the form never load it.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, error, defaultValue, onDate, autoComplete, required, className } = props;
