@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A program with settings of its own and nothing of this process's environment, and what it says. */
+/** Runs a program with its own settings and without this process's environment; returns its output. */
 function run(args: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,

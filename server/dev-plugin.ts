@@ -140,7 +140,7 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the services after those of the server before have let go of the database. */
+/** Opens the services once those of the previous server have closed the database. */
 function reopen(config: Config, logger: Logger): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
   const closed = closeServices(slot.vitrinaServices);

@@ -37,7 +37,7 @@ export function getRouter() {
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
-    // Only private pages read anything personal on the server, so public ones carry nothing of it.
+    // Only private pages read personal data on the server, so public ones contain none.
     dehydrate: () => {
       noteDefect(router.state.matches);
       return { answers: dehydrateQueries(queryClient) };

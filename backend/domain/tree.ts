@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../src/generated/model/breadcrumb.ts';
 import type { Category } from '../../src/generated/model/category.ts';
 
-/** A listing with its id; `parentId` is null for a department and for what stands beside them. */
+/** A listing with its id; `parentId` is null for departments and for the listings outside of them. */
 export type TreeNode = {
   id: string;
   parentId: string | null;
@@ -36,7 +36,7 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   return way;
 }
 
-/** Whether a listing gathers what editors announce elsewhere and stands beside no other. */
+/** Whether a listing is a collection or promotion, which has no siblings. */
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**

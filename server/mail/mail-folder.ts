@@ -32,7 +32,7 @@ export async function listMessages(folder: string): Promise<KeptMessage[]> {
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }
 
-/** One message; undefined when there is none of that name, or the file is none of the outbox. */
+/** One message; undefined when there is no such file, or it is not a message of the outbox. */
 export async function readMessage(folder: string, name: string): Promise<KeptMessage | undefined> {
   if (!NAME.test(name)) return undefined;
   try {

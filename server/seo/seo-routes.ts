@@ -26,7 +26,7 @@ type SeoOptions = ApiOptions & {
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string };
 
-/** Gives robots what they ask for beside the pages: robots.txt, the sitemap and the feed. */
+/** Serves what robots fetch: robots.txt, the sitemap, the feed and pictures of shared links. */
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, sharedPicture: make, logger } = options;
   const api = createApi(options);

@@ -9,7 +9,7 @@ type FacetDescription = {
    * properties that a product page lists, under the title. A property may have several values, with commas between.
    */
   attribute?: 'column' | 'property';
-  /** What feeds call an attribute besides its title. */
+  /** Other names of the attribute in feeds, besides its title. */
   alsoCalled?: readonly string[];
   /** Whether people search by its values, so that search engines may show a page of one: «синие платья». */
   searchedBy?: true;

@@ -4,7 +4,9 @@ import type { Arrow } from './imports.ts';
 type Room = {
   name: string;
   folder: string;
-  /** Files that other rooms may import beside those at the root of the room; a folder with `/` stands for its files. */
+  /**
+   * Files that other rooms may import besides those at the root of the room; a folder with `/` stands for its files.
+   */
   door?: readonly string[];
 };
 

@@ -10,7 +10,7 @@ const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
 /** The ways into the API, and through it to what is generated from the contract. */
 const API_DOORS = [API, `${API}/index`, `${API}/schemas`, `${API}/search-schemas`];
-/** What tests may reach for beside the code they test. */
+/** What tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 
 const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);

@@ -100,7 +100,7 @@ describe('an account that is deleted while its owner goes on', () => {
     return shopper;
   }
 
-  /** Resolves when so many statements wait for a lock. */
+  /** Resolves when `count` statements wait for a lock. */
   async function waiting(count: number): Promise<void> {
     for (;;) {
       const { rows } = await shop.db.execute<{ n: number }>(

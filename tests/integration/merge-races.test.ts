@@ -19,7 +19,7 @@ describe('merges under parallel sign-ins', () => {
     [guest, account] = await Promise.all([shop.newGuest(), shop.newGuest()]);
   });
 
-  /** What signing in does with the things of a guest. Merging asks nothing of the owners but their ids. */
+  /** What signing in does with the things of a guest. Merging needs only the ids of the owners. */
   const merge = (from: Shopper, into: Shopper) =>
     shop.db.transaction(async (tx) => {
       const owners = { guestId: from.id, accountId: into.id, now: new Date() };

@@ -13,7 +13,7 @@ export type PromoRule = {
   fromSum: number;
   /** Whether goods that are reduced already count as well. */
   countsReduced: boolean;
-  /** Whether it may stand beside other codes. */
+  /** Whether it combines with other codes. */
   combines: boolean;
   endsAt: Date | null;
   /** Whether all its uses are gone, or all of this owner's. */

@@ -35,7 +35,7 @@ export type CartRefusal =
 /** What a list of actions is judged by. Articles that do not exist are missing from the map. */
 export type CartContext = GiftContext;
 
-/** The cart after the actions and what happened to it beside them, or why nothing was done. */
+/** The cart after the actions with further changes of it, or why nothing was done. */
 export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
 /** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */

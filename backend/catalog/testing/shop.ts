@@ -13,7 +13,7 @@ import { testCatalog, testNow } from './catalog.ts';
 
 export type TestCall = {
   method?: string;
-  /** Parameters beside `site`. */
+  /** Parameters other than `site`. */
   query?: Record<string, string>;
   body?: unknown;
   bearer?: string;

@@ -8,7 +8,7 @@ import type { store } from '../../platform/db/schema/stores.ts';
 import { readHours } from './opening-hours.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
-/** A store that can be opened, with its line. Its city is named as people do. */
+/** A store that can be opened, with its line. Its city is a name, not a code. */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode'> & {
   line: number;
   city: string;

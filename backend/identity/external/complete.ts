@@ -17,7 +17,7 @@ import {
 } from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
-/** How often a newcomer who is made in two places at once is looked for again. */
+/** Retries when two calls create the same newcomer at once. */
 const TRIES = 3;
 
 type Asked = ExternalCompletion & {

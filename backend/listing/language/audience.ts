@@ -15,7 +15,7 @@ const said: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** What shoppers say besides. */
+/** Further words of shoppers. */
 const asked: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк беременн women woman ladies',

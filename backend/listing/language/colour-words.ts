@@ -1,6 +1,6 @@
 /**
- * What colours are called besides their names in a shop: left the words, right how shops name the shade or its family,
- * the nearest first. In the dictionary form.
+ * Synonyms of colours: left the word, right the shades or families as shops name them, the nearest first. In the
+ * dictionary form.
  */
 export const colourWords: readonly string[] = [
   'айвори, ivory, слоновая кость, сливочный, топлёное молоко, ванильный, жемчужный: айвори, молочный, экрю, белый',

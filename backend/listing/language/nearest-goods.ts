@@ -1,4 +1,6 @@
-/** When the shop has nothing of the word on the left, what stands right comes nearest; the answer says so. */
+/**
+ * Substitutes: when the shop has no goods for the word on the left, those on the right are nearest; the answer says so.
+ */
 export const nearest: readonly string[] = [
   'кеды: кроссовки',
   'велосипедки: шорты',

@@ -74,7 +74,7 @@ function alsoOfEquals(pairs: readonly (readonly [string, string])[], sureness: n
 /** The same thing in other words, and its kinds. */
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
-/** What comes nearest when there is nothing of it. */
+/** Substitutes when the shop has no such goods. */
 export const nearestTo: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
 /** Names of shades that a word for a colour stands for, the nearest first. */

@@ -14,7 +14,7 @@ export type Correction = { word: string; cost: number };
 const FIRST_LETTER = 0.5;
 /** Letters that sound alike, or one letter doubled. */
 const SLIGHT = 0.6;
-/** What another ending costs, beside what stems differ in. */
+/** The cost of another ending, added to that of the stems. */
 const ENDING = 0.15;
 /** The largest bonus for frequency, and the part of it for any word that goods have. */
 const MOST_FREQUENT = 0.3;

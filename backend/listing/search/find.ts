@@ -44,7 +44,7 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
 }
 
 /**
- * The same among the most popular models alone, as many as `most`; null when they have nothing of the query as it is
+ * The same among the most popular models alone, as many as `most`; null when they have no goods for the query as it is
  * asked. What a word means to a hundred thousand models need not be worked out to show the first few.
  */
 export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {

@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
       if (!(await appear(draft, next))) continue;
-      // The holder before may have let go while this process was on its way, and taken its chain with it.
+      // The previous holder may have released the lock in between, and removed its chain.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
     }

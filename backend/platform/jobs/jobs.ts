@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 
-/** Periodic work beside the requests. */
+/** Periodic work in the background. */
 export type Job = {
   /** As the log calls it. */
   name: string;

@@ -18,7 +18,7 @@ export function readRecent(storage: () => Storage = () => localStorage): RecentP
   }
 }
 
-/** Puts a product first; another colour of the same model makes way for it. */
+/** Puts a product first and removes another colour of the same model. */
 export function rememberRecent(product: RecentProduct, storage: () => Storage = () => localStorage): void {
   const others = readRecent(storage).filter(
     ({ variantGroupId }) => variantGroupId !== product.variantGroupId,

@@ -46,7 +46,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
   async function refresh(): Promise<void> {
     if ((await ensureSession(client)).identity === 'none') return;
     const reading = refreshQuery(client, wishlistItemsQuery);
-    // Pages are other answers now: the one in sight is read again, those of before are not shown any more.
+    // Pages have changed: the one in sight is read again, cached ones are not shown any more.
     client.removeQueries({ ...wishlistPages, type: 'inactive' });
     readPagesAgain();
     await reading;

@@ -55,7 +55,7 @@ export function checkFields<F extends Fields, Body>(
   throw new Error(`The form makes no request of the contract: ${result.error.message}`);
 }
 
-/** A refusal of the shop: sentences about fields at their fields, what is about none of them beside the button. */
+/** A refusal of the shop: errors of fields at their fields, others beside the button. */
 export function placeRefusal<F extends Fields>(
   form: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   error: ApiError,

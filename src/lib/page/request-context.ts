@@ -25,8 +25,8 @@ export type RequestContext = {
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
   /**
-   * What a page says of its answer beside the HTML: that it was there once and is gone, or that it shows the error page
-   * because of a defect, which goes to the log.
+   * The status of the answer besides the HTML: the page is gone, or it shows the error page because of a defect, which
+   * goes to the log.
    */
   answer: { status?: 410; defect?: Error };
   config: PageConfig;

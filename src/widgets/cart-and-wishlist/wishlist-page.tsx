@@ -37,7 +37,7 @@ export function WishlistPage({ search }: { search: WishlistSearch }) {
   );
 }
 
-/** A kept size that has gone stands back, as in the cart. */
+/** A kept size that is sold out is dimmed, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
 function KeptCards({ entries }: { entries: WishlistEntry[] }) {

@@ -39,7 +39,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       // The tab that was refused notifies the others and the shopper. For a guest nothing has ended.
       const notify = signedIn() && !byAnotherTab;
       if (notify) announce({ type: 'signed-out' });
-      // A guest's change on its way is made again by a new guest, whose cart takes the place of this one.
+      // A guest's change in flight is made again by a new guest, whose cart replaces this one.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
       if (notify) whenSeen(() => sayItIsOver(pathname));
     }),

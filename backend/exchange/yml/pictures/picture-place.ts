@@ -9,7 +9,7 @@ export type PicturePlace =
   | { kind: 'url'; url: string }
   /** A picture that this shop serves already; `hash` when it is a retailer's own. */
   | { kind: 'shop'; template: string; width: number; hash: string | undefined }
-  /** Why it is none of these; ends a sentence. */
+  /** Why the text is not valid; ends a sentence. */
   | { kind: 'refused'; why: string };
 
 export type Places = {

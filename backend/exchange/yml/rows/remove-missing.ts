@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Up to so many sizes may be removed at once, however small the shop. */
+/** Sizes that may always be removed at once, even from a small shop. */
 const FEW = 100;
 
 /** How many were removed. */

@@ -13,7 +13,7 @@ const underWay = new WeakMap<Deps['db'], Set<Promise<void>>>();
 export function afterAnswer({ db, logger }: Owner, requestId: string, work: () => Promise<void>): void {
   const all = underWay.get(db) ?? new Set();
   underWay.set(db, all);
-  // The answer is on its way by then.
+  // The answer has been sent by then.
   const done = new Promise((resolve) => setImmediate(resolve))
     .then(work)
     .catch((error: unknown) => {

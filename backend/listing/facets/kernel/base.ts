@@ -30,7 +30,7 @@ export type Base = {
   colourScore: ((variant: number) => number) | null;
   /** Whether only reduced colours belong to it, and whether the most reduced one stands for its model. */
   onlyReduced: boolean;
-  /** What every colour fulfils, beside belonging; null when that is nothing. Traits are met by `groups` already. */
+  /** Further conditions on every colour; null without any. `groups` fulfils the traits already. */
   implied: Conditions | null;
   /** Under what it is kept with the columns; null when it is not kept. */
   key: string | null;

@@ -18,7 +18,7 @@ export type Want = {
   less?: readonly Alternative[];
   /** Whether goods that have it are left out: «без капюшона». Such a want is optional as well. */
   isUnwanted?: boolean;
-  /** What it was replaced by, when the shop has nothing of it. */
+  /** Its substitute, when the shop has no such goods. */
   nearest?: string;
 };
 

@@ -69,7 +69,7 @@ export const promoCode = pgTable('promo_code', {
   categoryPaths: text('category_paths').array().notNull().default(sql`'{}'::text[]`),
   /** Whether goods that are reduced already count as well. */
   countsReduced: boolean('counts_reduced').notNull().default(true),
-  /** Whether it may stand beside other codes. */
+  /** Whether it combines with other codes. */
   combines: boolean('combines').notNull().default(false),
   /** How often it may be used at all; carts that hold it count. */
   maxUses: integer('max_uses'),

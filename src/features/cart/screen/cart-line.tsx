@@ -18,7 +18,7 @@ type CartLineProps = {
   onQuantity(quantity: number): void;
   onRemove(): void;
   onKeep(): void;
-  /** Turns a piece into so many of another article, or of the same. @throws ApiError */
+  /** Replaces a piece by a quantity of another article, or of the same. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Stands in the place of the change for a line that is sold out. */
   notify: ReactNode;

@@ -115,8 +115,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
 }
 
 /**
- * What went wrong with which line. Kept beside the lines, not in them: a line that is taken out is gone until the refusal
- * brings it back.
+ * Errors by line. Kept outside of the lines: a removed line does not exist until the refusal restores it.
  */
 function useFailures() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
@@ -135,7 +134,7 @@ function useFailures() {
       await work();
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Another tab took it out: there will be no line to say it beside.
+      // Another tab removed it, so there is no line to show the error at.
       if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
       else setFailure(key, cause.message);
     }

@@ -13,7 +13,7 @@ type CartSummaryProps = {
   problem: PromoCodeProblem | undefined;
 };
 
-/** What it comes to. The amounts are the server's; while changes are on their way for long they stand back. */
+/** The sums, from the server; dimmed while changes are in flight for long. */
 export function CartSummary({ cart, busy, changes, problem }: CartSummaryProps) {
   const byCodes = promoDiscount(cart);
   const discount = cart.discountSum - byCodes;

@@ -17,7 +17,7 @@ type ChangeDialogProps = {
   open: boolean;
   onClose(): void;
   item: CartItem;
-  /** Turns one piece of the line into so many of an article. @throws ApiError */
+  /** Replaces one piece of the line by a quantity of an article. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
 };
 

@@ -18,7 +18,7 @@ type PromoCodesProps = {
   problem: PromoCodeProblem | undefined;
 };
 
-/** The field for a promo code and the codes that were entered. What is wrong with one is said beside the field. */
+/** The field for a promo code and the codes that were entered. Errors are shown at the field. */
 export function PromoCodes({ promoCodes, changes, problem }: PromoCodesProps) {
   const [removal, setRemoval] = useState<string>();
 

@@ -37,7 +37,7 @@ export function changeActions(oldArticleId: string, newArticleId: string, quanti
   return quantity > 1 ? addActions(newArticleId, quantity - 1) : [];
 }
 
-/** Takes a gift; another gift that must make way for it goes in the same list. */
+/** Takes a gift; the gift that it replaces is removed by the same list. */
 export function giftActions(articleId: string, replacedArticleId?: string): CartAction[] {
   const added = addActions(articleId, 1, true);
   if (replacedArticleId === undefined || replacedArticleId === articleId) return added;

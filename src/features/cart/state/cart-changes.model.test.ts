@@ -11,7 +11,7 @@ import type { CartChanges } from './cart-changes';
  * the server's cart, and a change that was reported as done was made exactly once.
  */
 
-/** What becomes of a change: carried out, refused by the shop, lost on its way, carried out with a lost answer. */
+/** Outcomes of a change: carried out, refused by the shop, lost before the server, carried out with a lost answer. */
 type Fate = 'done' | 'refused' | 'lost' | 'answer lost';
 type Errors = Pick<typeof import('@/lib/api'), 'ApiError'>;
 

@@ -25,7 +25,7 @@ import { CART_CHANGE, CART_PARAMS, cartQuery, lastAdded } from './cart-query';
 import { notePendingChanges } from './pending-changes';
 import { predict, withoutPromoCode } from './predict';
 
-/** What can be done to the cart. In the cache it is the server's cart with the changes that are still on their way. */
+/** Changes of the cart. The cache holds the server's cart with the changes in flight applied. */
 export type CartChanges = {
   /**
    * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
@@ -40,7 +40,7 @@ export type CartChanges = {
   /** Takes a promo code away, after the changes before it. @throws ApiError to the caller; the code is back then */
   removePromoCode(code: string): Promise<Cart>;
   /**
-   * The cart, read when it is not known or no longer fresh, after the changes on their way; undefined for a
+   * The cart, read when it is not known or no longer fresh, after the changes in flight; undefined for a
    * shopper without an identity, whose cart is empty. @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
@@ -59,7 +59,7 @@ type Change = {
   sets?: string | undefined;
 };
 
-/** A change on its way; another may take its place as long as it was not sent. */
+/** A pending change; another may replace it as long as it was not sent. */
 type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
 
 /** The changes of one cache. */
@@ -160,7 +160,7 @@ function createCartChanges(client: QueryClient): CartChanges {
     doubtful = false;
   }
 
-  /** A shopper without an identity has no cart, and a reading waits for the changes on their way. */
+  /** A shopper without an identity has no cart, and a read waits for the changes in flight. */
   async function read(how: typeof ensureFresh): Promise<Cart | undefined> {
     const session = await ensureSession(client);
     if (session.identity === 'none') return undefined;

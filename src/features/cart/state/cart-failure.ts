@@ -11,7 +11,7 @@ export async function orToast(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For readings that are not awaited: a failed one has been logged, and the cart of before stays. */
+/** For reads that are not awaited: a failure has been logged, and the last cart stays. */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;
 }

@@ -4,7 +4,7 @@ import { createStore } from '@/lib/state/store';
 /** Whether the marketing platform adds its gifts and prices: always (docs/specification.md §7.2). */
 export const CART_PARAMS = { extendByMindbox: true } as const;
 
-/** The cart as it is shown: the server's, with the changes that are on their way (cart-changes.ts). */
+/** The cart as it is shown: the server's, with the changes in flight (cart-changes.ts). */
 export const cartQuery = getGetCartQueryOptions(CART_PARAMS);
 
 /** Marks mutations that change the cart. */

@@ -8,7 +8,7 @@ const MAY_BE_LOST = 'Последние изменения корзины мог
 
 /**
  * Keeps the cart as the server has it for as long as the page lives: reads it when another tab changed it, when the
- * network is back, and when the page before was left with changes on their way. Returns the function that ends it.
+ * network is back, and when the previous page was left with changes in flight. Returns the function that ends it.
  */
 export function followCart(client: QueryClient): () => void {
   const { refresh } = cartChanges(client);

@@ -9,7 +9,7 @@ export function useKnownCart(): Cart | undefined {
   return useKnownQuery(cartQuery);
 }
 
-/** The cart as far as it is known, what can be done to it, and whether changes are on their way. */
+/** The cart as far as it is known, what can be done to it, and whether changes are in flight. */
 export function useCart(): { cart: Cart | undefined; changes: CartChanges; busy: boolean } {
   const changes = cartChanges(useQueryClient());
   return { cart: useKnownCart(), changes, busy: useIsMutating({ mutationKey: CART_CHANGE }) > 0 };

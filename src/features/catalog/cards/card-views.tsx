@@ -36,7 +36,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
         <div
           className="card-view"
           data-ready={ready || undefined}
-          // The load of a picture does not bubble, but it is seen on its way in.
+          // The load event does not bubble, but the capture phase sees it.
           onLoadCapture={() => setReady(true)}
         >
           {(second || swiped) && (

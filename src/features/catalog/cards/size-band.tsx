@@ -9,7 +9,7 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 export type SizeBandProps = {
   ref: Ref<HTMLFieldSetElement>;
   name: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   sizes: readonly CardSize[] | undefined;
   failed: boolean;
   /** Puts a size into the cart. Answers with a sentence when the shop refuses. */

@@ -18,7 +18,7 @@ type FilterPanelProps = {
 /**
  * The filters beside the goods: a form that is sent without scripts and applied at every tick with them. On a narrow
  * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
- * while the scripts are on their way is applied when they are here.
+ * while the scripts load is applied when they are here.
  */
 export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps) {
   const { page, words } = place;
@@ -38,7 +38,7 @@ export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps
       id={FILTERS_ID}
       action={page}
       aria-label="Фильтры"
-      // A browser must not put back ticks of before: the address says what is chosen.
+      // A browser must not restore earlier ticks: the address says what is chosen.
       autoComplete="off"
       className="filters"
       onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { type Choice, choiceKey } from '../choice/choice';
 import { choiceHref, type Place } from '../choice/place';
 
 export type ChosenGoods = {
-  /** What the filters show: the choice of the page, or the one that is on its way. */
+  /** What the filters show: the choice of the page, or the one that is loading. */
   choice: Choice;
   busy: boolean;
   apply(choice: Choice): void;

@@ -16,7 +16,7 @@ const STRUCK =
 type ColourChoiceProps = {
   colours: ColourLink[];
   current: ColourLink['variantId'];
-  /** A colour whose page is on its way. */
+  /** A colour whose page is loading. */
   pending?: string;
   /** Shows another colour in place. Without it the links are just links. */
   onChoose?(productUrl: string): void;

@@ -25,7 +25,7 @@ export function readSearches(storage = ofBrowser): string[] {
   }
 }
 
-/** Puts a search first; the same one in other letters makes way for it. Returns what is remembered now. */
+/** Puts a search first and removes the same one in other case. Returns what is remembered now. */
 export function rememberSearch(query: string, storage = ofBrowser): string[] {
   const tidy = tidyQuery(query);
   if (tidy === '') return readSearches(storage);

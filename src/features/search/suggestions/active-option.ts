@@ -1,5 +1,5 @@
 /**
- * The option that a key leads to, by its number; undefined for a key that is none of the list's. Arrows go round.
+ * The option that a key leads to, by its number; undefined for other keys. Arrows wrap around.
  * Home and End belong to the text until an option is chosen among.
  * @param current -1 while the text itself is edited
  */

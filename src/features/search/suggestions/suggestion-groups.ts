@@ -19,7 +19,7 @@ export type Suggestion = {
 
 export type SuggestionGroup = { kind: SuggestionKind; title: string; options: Suggestion[] };
 
-/** Recent searches shown beside nothing typed, and beside something; the text column is to stay in sight. */
+/** Recent searches shown for an empty field, and for a typed text; the column of texts has to stay in sight. */
 const RECENT_SHOWN = 5;
 const RECENT_BESIDE = 2;
 /** Queries shown under recent searches. */

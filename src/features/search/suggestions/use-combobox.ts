@@ -17,7 +17,7 @@ export type ComboboxState = ReturnType<typeof useComboboxState>;
 
 export function useComboboxState(field: HTMLInputElement) {
   const [typed, setTyped] = useState(field.value);
-  // The field may have been written in while this file was on its way.
+  // The shopper may have typed while this file was loading.
   const [open, setOpen] = useState(() => document.activeElement === field);
   const [active, setActive] = useState<string>();
   return { typed, setTyped, open, setOpen, active, setActive };

@@ -9,8 +9,9 @@ export const DEBOUNCE_MS = 120;
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Suggestions for what is typed. The call under way is cancelled when the text goes on; those of before stay until the
- * next ones are here; what was known is shown at once. A failure is silent: without suggestions the search still works.
+ * Suggestions for what is typed. The call in flight is cancelled when the text changes; the last suggestions stay until
+ * the next ones are here; what was known is shown at once. A failure is silent: without suggestions the search still
+ * works.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();

@@ -27,7 +27,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const { data } = useQuery(providersQuery);
   const [leaving, setLeaving] = useState<ExternalProvider>();
   const [error, setError] = useState<string>();
-  // Only a shopper who has gone to a provider is waited for.
+  // Waits only after the shopper has gone to a provider.
   const departed = useRef(false);
 
   async function attempt(work: () => Promise<void>) {

@@ -28,7 +28,7 @@ export type RegistrationFormProps = {
   posted?: PostedRegistration;
   /** The ownership of the address is proven, and the shopper is signed in. */
   onSignedIn(): void | Promise<void>;
-  /** A message is on its way to the address. */
+  /** A message was sent to the address. */
   onPending(address: string): void;
 };
 

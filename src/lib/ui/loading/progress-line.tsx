@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A wait shorter than this is no wait; ms. */
 const DELAY_MS = 200;
 
-/** A line at the top of the window while something the shopper asked for is on its way. Nothing moves for it. */
+/** A line at the top of the window while something the shopper asked for is loading. It moves no content. */
 export function ProgressLine({ pending, words }: { pending: boolean; words: string }) {
   const [shown, setShown] = useState(false);
 
