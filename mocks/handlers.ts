@@ -10,9 +10,9 @@ import {
 import { type Operation, operationList } from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
-import { Refusal } from './shop/refusal.ts';
 import type { MockShop } from './shop/shop.ts';
-import type { Visitor } from './shop/visitor.ts';
+import { Refusal } from './shop/state/refusal.ts';
+import type { Visitor } from './shop/state/visitor.ts';
 
 export type HandlerOptions = {
   /**

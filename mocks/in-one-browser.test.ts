@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ExternalProviderId } from '../src/generated/model/externalProviderId.ts';
 import { createMockServer } from './node.ts';
-import { DEMO_CREDENTIALS } from './shop/account.ts';
+import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 
 // The shop as a page sees it: one browser, whose cookies no script can read.
 

@@ -3,7 +3,7 @@ import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import { operationSchemas } from '../src/generated/operation-schemas.ts';
 import type { Operation } from '../src/generated/operations.ts';
-import { Refusal } from './shop/refusal.ts';
+import { Refusal } from './shop/state/refusal.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from './contract.ts';
+import { operations } from './contract/contract.ts';
 import { scenarioOf, scenarios } from './scenarios.ts';
 
 test('every documented error of every operation has a scenario, and so has every example of it', () => {

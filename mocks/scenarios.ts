@@ -11,7 +11,7 @@ import * as user from '../src/generated/client/user/user.msw.ts';
 import * as wishlist from '../src/generated/client/wishlist/wishlist.msw.ts';
 import type { Problem } from '../src/generated/model/problem.ts';
 import type { Operation } from '../src/generated/operations.ts';
-import { type DocumentedOperation, operations } from './contract.ts';
+import { type DocumentedOperation, operations } from './contract/contract.ts';
 import { patternOf } from './handlers.ts';
 
 const generated: Record<string, unknown> = {

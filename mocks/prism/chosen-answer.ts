@@ -4,8 +4,8 @@ import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
 import type { Operation } from '../../src/generated/operations.ts';
 import { operationList } from '../../src/generated/operations.ts';
-import { contract, exampleOf } from '../contract.ts';
-import { FORMER_ADDRESSES } from '../former-addresses.ts';
+import { contract, exampleOf } from '../contract/contract.ts';
+import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 
 /** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
 export type Visitor = 'none' | 'guest' | 'user';

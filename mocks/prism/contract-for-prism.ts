@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract } from '../contract.ts';
+import { contract } from '../contract/contract.ts';
 
 /**
  * Writes the bundled contract without its Set-Cookie headers into a temporary file. Prism would send their

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf } from '../contract.ts';
-import { FORMER_ADDRESSES } from '../former-addresses.ts';
+import { exampleOf } from '../contract/contract.ts';
+import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from './start-prism.ts';
 
 let prism: RunningPrism;

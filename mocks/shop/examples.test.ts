@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../src/generated/operations.ts';
-import { exampleOf } from '../contract.ts';
-import { FORMER_ADDRESSES } from '../former-addresses.ts';
-import type { MockRequest } from '../typed-hole.ts';
+import { exampleOf } from '../contract/contract.ts';
+import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
+import type { MockRequest } from '../contract/typed-hole.ts';
 import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();

@@ -1,24 +1,25 @@
-import type { ShopOperations } from '../typed-hole.ts';
-import { addressOperations } from './addresses.ts';
-import { cartOperations } from './carts.ts';
-import { catalogOperations } from './catalog.ts';
-import { consentOperations } from './consents.ts';
-import { externalSignInOperations } from './external-sign-in.ts';
-import { getIcons } from './icons.ts';
-import { myDataOperations } from './my-data.ts';
-import { profileOperations } from './profile.ts';
-import { recoveryOperations } from './recovery.ts';
-import { registrationOperations } from './registration.ts';
-import { searchOperations } from './search.ts';
-import { sessionOperations } from './session.ts';
-import { sharedWishlistOperations } from './shared-wishlists.ts';
-import { signInOperations } from './sign-ins.ts';
-import { sitemapOperations } from './sitemap.ts';
-import { initialState, type ShopState } from './state.ts';
-import { storeOperations } from './stores.ts';
-import { suggestionOperations } from './suggestions.ts';
-import type { Tokens } from './visitor.ts';
-import { wishlistOperations } from './wishlists.ts';
+import type { ShopOperations } from '../contract/typed-hole.ts';
+import { consentOperations } from './account/consents.ts';
+import { externalSignInOperations } from './account/external-sign-in.ts';
+import { myDataOperations } from './account/my-data.ts';
+import { profileOperations } from './account/profile.ts';
+import { recoveryOperations } from './account/recovery.ts';
+import { registrationOperations } from './account/registration.ts';
+import { sessionOperations } from './account/session.ts';
+import { signInOperations } from './account/sign-ins.ts';
+import { cartOperations } from './cart/carts.ts';
+import { sharedWishlistOperations } from './cart/shared-wishlists.ts';
+import { wishlistOperations } from './cart/wishlists.ts';
+import { storeOperations } from './goods/stores.ts';
+import { initialState } from './initial-state.ts';
+import { catalogOperations } from './listing/catalog.ts';
+import { searchOperations } from './listing/search.ts';
+import { suggestionOperations } from './listing/suggestions.ts';
+import { addressOperations } from './site/addresses.ts';
+import { getIcons } from './site/icons.ts';
+import { sitemapOperations } from './site/sitemap.ts';
+import type { ShopState } from './state/state.ts';
+import type { Tokens } from './state/visitor.ts';
 
 /** A small shop in memory. Its state is plain data, for tests to look at and to change. */
 export type MockShop = {

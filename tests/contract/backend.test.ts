@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '../../mocks/contract.ts';
+import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { describeLaws } from './laws/laws.ts';
 import { refusals } from './refusals.ts';

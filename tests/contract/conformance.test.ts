@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOf, operations } from '../../mocks/contract.ts';
+import { exampleOf, operations } from '../../mocks/contract/contract.ts';
 import type {
   Cart,
   ExternalAddress,

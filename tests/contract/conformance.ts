@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract.ts';
+import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract/contract.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

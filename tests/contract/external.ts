@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '../../backend/platform/ports/external-sign-in.ts';
 import { ExternalRejected } from '../../backend/platform/ports/external-sign-in.ts';
-import { type ExternalPerson, personBehind } from '../../mocks/shop/external-people.ts';
+import { type ExternalPerson, personBehind } from '../../mocks/shop/account/external-people.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { Shopper } from './shopper.ts';
 

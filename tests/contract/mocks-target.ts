@@ -1,7 +1,7 @@
-import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
+import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
-import { articleOf } from '../../mocks/shop/articles.ts';
+import { articleOf } from '../../mocks/shop/goods/articles.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
 /** The mock shop, once its server listens. */

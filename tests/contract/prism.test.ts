@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { FORMER_ADDRESSES } from '../../mocks/former-addresses.ts';
+import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from '../../mocks/prism/start-prism.ts';
 import type { Target } from './shopper.ts';
 import { describeForced, describeSuccesses, documentedErrors } from './suite.ts';

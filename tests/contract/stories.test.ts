@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '../../mocks/shop/refusal.ts';
-import type { ShopOperations } from '../../mocks/typed-hole.ts';
+import type { ShopOperations } from '../../mocks/contract/typed-hole.ts';
+import { Refusal } from '../../mocks/shop/state/refusal.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { createMocksTarget } from './mocks-target.ts';
 import { signingInAndOut } from './stories/account/sign-in.story.ts';

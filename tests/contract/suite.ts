@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationOf, operations, successOf } from '../../mocks/contract.ts';
+import { operationOf, operations, successOf } from '../../mocks/contract/contract.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import type { Problem } from '../../src/generated/sdk/types.gen';
 import { complaintsAbout } from './conformance.ts';

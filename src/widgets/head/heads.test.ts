@@ -3,7 +3,7 @@ import { standingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/page/request-context';
-import { exampleOf } from '../../../mocks/contract.ts';
+import { exampleOf } from '../../../mocks/contract/contract.ts';
 import { checkStructuredData } from '../../../tests/support/structured-data.ts';
 import { contentPageHead } from './content-page-head';
 import { failedHead, homeHead, listingHead, productHead } from './heads';

@@ -1,0 +1,77 @@
+import bundle from '../../src/generated/openapi.json' with { type: 'json' };
+import { type Operation, operationList } from '../../src/generated/operations.ts';
+
+/** A named example of an answer. */
+export type Example = { name: string; value: unknown };
+
+export type DocumentedAnswer = {
+  status: number;
+  /** Absent when the answer has no body. */
+  mediaType: string | undefined;
+  examples: Example[];
+  /** Documented headers with their examples. */
+  headers: Record<string, string>;
+};
+
+/** An operation with all that the contract says about its answers. */
+export type DocumentedOperation = Operation & { answers: DocumentedAnswer[] };
+
+type Json = Record<string, unknown>;
+
+/** The value itself, or what its `$ref` points to in the bundle. */
+function resolve(value: unknown): Json {
+  const reference = (value as { $ref?: string } | undefined)?.$ref;
+  if (!reference) return (value ?? {}) as Json;
+  const target = reference
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, key) => (node as Json | undefined)?.[key], bundle);
+  if (target === undefined) throw new Error(`The contract has no ${reference}`);
+  return resolve(target);
+}
+
+function entries(value: unknown): [string, Json][] {
+  return Object.entries((value ?? {}) as Json).map(([key, part]) => [key, resolve(part)]);
+}
+
+function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
+  const [mediaType, content]: [string | undefined, Json] = entries(answer.content)[0] ?? [undefined, {}];
+  const examples = entries(content.examples).map(([name, example]) => ({ name, value: example.value }));
+  const headers = entries(answer.headers).map(([name, header]) => [name, String(header.example)]);
+  return { status: Number(status), mediaType, examples, headers: Object.fromEntries(headers) };
+}
+
+/** Every operation of the contract, in its order. */
+export const operations: DocumentedOperation[] = operationList.map((operation) => {
+  const { responses } = resolve(
+    resolve(bundle.paths[operation.path as keyof typeof bundle.paths])[operation.method],
+  );
+  const answers = entries(responses).map(([status, answer]) => documentedAnswer(status, answer));
+  return { ...operation, answers };
+});
+
+/** @throws Error for an unknown name */
+export function operationOf(id: string): DocumentedOperation {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`The contract has no operation ${id}`);
+  return operation;
+}
+
+/** The one documented success. */
+export function successOf(operation: DocumentedOperation): DocumentedAnswer {
+  const answer = operation.answers.find(({ status }) => status === operation.status);
+  if (!answer) throw new Error(`${operation.id} has no success`);
+  return answer;
+}
+
+/** An example of the contract by operation and name. */
+export function exampleOf<T>(operationId: string, name: string): T {
+  for (const answer of operationOf(operationId).answers) {
+    const example = answer.examples.find((candidate) => candidate.name === name);
+    if (example) return structuredClone(example.value) as T;
+  }
+  throw new Error(`${operationId} has no example ${name}`);
+}
+
+export { bundle as contract };

@@ -1,0 +1,109 @@
+import type { Consent } from '../../../src/generated/model/consent.ts';
+import type { Consents } from '../../../src/generated/model/consents.ts';
+import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
+import type { SignIns } from '../../../src/generated/model/signIns.ts';
+import type { UserProfile } from '../../../src/generated/model/userProfile.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState, SignedIn } from '../state/state.ts';
+import { ownerOf, type Visitor } from '../state/visitor.ts';
+
+/** As the backend keeps one: addresses count when they are proven and wait in a place of their own until then. */
+export type Account = {
+  profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;
+  phone: string;
+  pendingPhone: string;
+  /** Null for an account that was made by signing in elsewhere. */
+  password: string | null;
+  /** Newest first. */
+  consents: Consent[];
+  identities: { provider: ExternalProviderId; subject: string }[];
+};
+
+/** The account of the contract's examples, ready to sign in. */
+export const DEMO_CREDENTIALS = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
+
+export function demoAccount(): Account {
+  const { phone, hasPassword: _, externalProviders, ...profile } = demoProfile();
+  return {
+    profile,
+    phone,
+    pendingPhone: '',
+    password: DEMO_CREDENTIALS.password,
+    consents: exampleOf<Consents>('getMyConsents', 'two').items,
+    identities: externalProviders.map((provider) => ({ provider, subject: 'anna' })),
+  };
+}
+
+/** The device of the examples that is not the one that asks. */
+export function demoSignIn(): SignedIn {
+  const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
+  if (!other) throw new Error('The examples have no other device');
+  const { current: _, ...signIn } = other;
+  return { ...signIn, accountId: demoProfile().id, endedAt: null };
+}
+
+const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');
+
+/** An account without anything, whose addresses are not proven yet. */
+export function newAccount(firstName: string): Account {
+  return {
+    profile: {
+      id: crypto.randomUUID(),
+      firstName,
+      middleName: '',
+      lastName: '',
+      birthDate: null,
+      sex: '',
+      email: '',
+      isEmailConfirmed: false,
+      pendingEmail: '',
+      subscriptions: [],
+    },
+    phone: '',
+    pendingPhone: '',
+    password: null,
+    consents: [],
+    identities: [],
+  };
+}
+
+export function viewOf({ profile, phone, pendingPhone, password, identities }: Account): UserProfile {
+  return {
+    ...profile,
+    phone: pendingPhone || phone,
+    hasPassword: password !== null,
+    externalProviders: [...new Set(identities.map(({ provider }) => provider))],
+  };
+}
+
+export function accountOf(state: ShopState, id: string): Account | undefined {
+  return state.accounts.find((account) => account.profile.id === id);
+}
+
+/** @throws {Refusal} UNAUTHORIZED for guests, who have no account */
+export function myAccount(state: ShopState, visitor: Visitor): Account {
+  const account = accountOf(state, ownerOf(visitor).id);
+  if (!account) throw new Refusal('UNAUTHORIZED');
+  return account;
+}
+
+/** `login` is a phone in any spelling or an e-mail; only what is proven counts. */
+export function hasLogin({ profile, phone }: Account, login: string): boolean {
+  return isSameAddress(profile.email, login) || isSameAddress(phone, login);
+}
+
+/** Whether an address waits for its proof. */
+export function awaits({ profile, pendingPhone }: Account, login: string): boolean {
+  return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
+}
+
+export function isProven({ profile, phone }: Account): boolean {
+  return profile.email !== '' || phone !== '';
+}
+
+function isSameAddress(known: string, typed: string): boolean {
+  if (known === '') return false;
+  const digits = typed.replace(/\D/g, '').slice(-10);
+  return known === typed.trim().toLowerCase() || (digits.length === 10 && known === `+7${digits}`);
+}

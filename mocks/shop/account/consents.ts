@@ -1,0 +1,37 @@
+import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentId } from '#shared/forms/consents.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { type Account, myAccount } from './account.ts';
+
+export function consentOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getMyConsents' | 'withdrawConsent'> {
+  return {
+    getMyConsents: ({ visitor }) => ({ items: myAccount(state, visitor).consents }),
+
+    withdrawConsent({ visitor, params }) {
+      const account = myAccount(state, visitor);
+      const consent = account.consents.find(({ id }) => id === params.consentId);
+      if (!consent) throw new Refusal('NOT_FOUND');
+      if (consent.purpose === 'personal-data') throw new Refusal('CONSENT_NEEDED');
+      withdrawMarketing(account);
+      account.profile.subscriptions = [];
+      return { items: account.consents };
+    },
+  };
+}
+
+/** Writes down what was agreed to, one consent a sentence. */
+export function giveConsents(account: Account, texts: ConsentId[]): void {
+  for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
+    const given = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
+    account.consents.unshift({ ...given, purpose, title: CONSENT_TITLES[purpose], document, version });
+  }
+}
+
+/** A purpose may have several consents; withdrawing withdraws all of them. */
+export function withdrawMarketing({ consents }: Account): void {
+  const now = new Date().toISOString();
+  for (const consent of consents) if (consent.purpose === 'marketing') consent.withdrawnAt ??= now;
+}

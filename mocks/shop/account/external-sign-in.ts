@@ -1,0 +1,107 @@
+import { noSuchProvider } from '#shared/web/problem-titles.ts';
+import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
+import type { ExternalProviders } from '../../../src/generated/model/externalProviders.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ExternalAttempt, ShopState } from '../state/state.ts';
+import { secret } from '../state/tokens.ts';
+import { type Account, hasLogin, newAccount } from './account.ts';
+import { giveConsents } from './consents.ts';
+import { enter } from './enter.ts';
+import { CODE_OF_PROVIDER, type ExternalPerson, personBehind } from './external-people.ts';
+
+type Operations = Pick<
+  ShopOperations,
+  'getExternalProviders' | 'startExternalSignIn' | 'completeExternalSignIn'
+>;
+
+const { providers } = exampleOf<ExternalProviders>('getExternalProviders', 'three');
+
+export function externalSignInOperations(state: ShopState): Operations {
+  return {
+    getExternalProviders: () => ({ providers }),
+
+    // The address is the shop's own: the providers of the mock shop send the shopper back at once.
+    startExternalSignIn({ visitor, params: { provider }, body }) {
+      refuseUnknown(provider);
+      // A browser keeps the cookie it has, so that two tabs may try side by side.
+      const cookie = visitor.attempt ?? secret();
+      const attempt = { ...body, provider, state: secret(), cookie, person: null };
+      state.externalAttempts.push(attempt);
+      visitor.attemptCookie = cookie;
+      const url = new URL(`/login/external/${provider}`, visitor.origin);
+      url.searchParams.set('state', attempt.state);
+      url.searchParams.set('code', CODE_OF_PROVIDER[provider] ?? 'none');
+      return { url: url.href };
+    },
+
+    completeExternalSignIn({ visitor, params: { provider }, body }) {
+      refuseUnknown(provider);
+      const attempt = state.externalAttempts.find(
+        (each) => each.state === body.state && each.provider === provider && each.cookie === visitor.attempt,
+      );
+      if (!attempt) throw new Refusal('EXTERNAL_SIGN_IN_REJECTED');
+      const { mode, redirect } = attempt;
+      forget(state, attempt);
+      const person = attempt.person ?? personBehind(body.code ?? '');
+      if (!person) throw new Refusal('EXTERNAL_SIGN_IN_REJECTED');
+      const account =
+        knownAccount(state, provider, person) ??
+        (body.personalDataConsent && openAccount(state, person, body.marketingConsent === true));
+      if (!account) {
+        state.externalAttempts.push({ ...attempt, person });
+        return { status: 'CONSENT_REQUIRED', mode, redirect };
+      }
+      link(account, provider, person);
+      enter(state, visitor, account);
+      return { status: 'SIGNED_IN', mode, redirect };
+    },
+  };
+}
+
+function refuseUnknown(provider: ExternalProviderId): void {
+  if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
+}
+
+/** An attempt works once, unless the consent is still asked for. */
+function forget(state: ShopState, attempt: ExternalAttempt): void {
+  state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
+}
+
+/**
+ * The account that was linked before, or the one with the same proven e-mail.
+ * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED when the provider does not vouch for the e-mail of that one
+ */
+function knownAccount(
+  { accounts }: ShopState,
+  provider: ExternalProviderId,
+  { subject, email, isEmailVerified }: ExternalPerson,
+): Account | undefined {
+  const linked = accounts.find(({ identities }) =>
+    identities.some((identity) => identity.provider === provider && identity.subject === subject),
+  );
+  if (linked) return linked;
+  const owner = accounts.find((account) => hasLogin(account, email));
+  if (owner && !isEmailVerified) throw new Refusal('EXTERNAL_EMAIL_UNVERIFIED');
+  return owner;
+}
+
+function openAccount(
+  state: ShopState,
+  { firstName, email, isEmailVerified }: ExternalPerson,
+  marketingConsent: boolean,
+): Account {
+  const account = newAccount(firstName);
+  const address = isEmailVerified ? { email, isEmailConfirmed: true } : { pendingEmail: email };
+  Object.assign(account.profile, address);
+  if (marketingConsent) account.profile.subscriptions = ['EMAIL_NEWS'];
+  giveConsents(account, marketingConsent ? ['personal-data', 'marketing'] : ['personal-data']);
+  state.accounts.push(account);
+  return account;
+}
+
+function link({ identities }: Account, provider: ExternalProviderId, { subject }: ExternalPerson): void {
+  const isKnown = identities.some((each) => each.provider === provider && each.subject === subject);
+  if (!isKnown) identities.push({ provider, subject });
+}

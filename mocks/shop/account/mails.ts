@@ -1,0 +1,33 @@
+import { Refusal } from '../state/refusal.ts';
+import type { Mail, ShopState } from '../state/state.ts';
+import { secret } from '../state/tokens.ts';
+import { type Account, hasLogin } from './account.ts';
+
+/**
+ * "Sends" a secret to an address; an older one for the same is no longer good. A shopper who has proven the address with
+ * another account gets none.
+ */
+export function sendSecret(
+  state: ShopState,
+  { profile }: Account,
+  purpose: Mail['purpose'],
+  to: string,
+): void {
+  const isTaken = state.accounts.some((other) => other.profile.id !== profile.id && hasLogin(other, to));
+  if (isTaken) return;
+  const mail: Mail = { to, accountId: profile.id, token: secret(), purpose };
+  const isOlder = (other: Mail) =>
+    other.accountId === mail.accountId && other.purpose === purpose && other.to === to;
+  state.mails = [...state.mails.filter((other) => !isOlder(other)), mail];
+}
+
+/** @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or meant for something else */
+export function mailOf(state: ShopState, token: string, isMeantFor: (mail: Mail) => boolean): Mail {
+  const mail = state.mails.find((candidate) => candidate.token === token);
+  if (!mail || !isMeantFor(mail)) throw new Refusal('CONFIRMATION_REJECTED');
+  return mail;
+}
+
+export function dropSecret(state: ShopState, mail: Mail): void {
+  state.mails = state.mails.filter((other) => other !== mail);
+}

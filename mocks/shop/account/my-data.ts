@@ -1,0 +1,27 @@
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { articleOf } from '../goods/articles.ts';
+import { belongingsOf, type ShopState } from '../state/state.ts';
+import { myAccount, viewOf } from './account.ts';
+import { signInsOf } from './sign-ins.ts';
+
+export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyData'> {
+  return {
+    getMyData({ visitor }) {
+      const account = myAccount(state, visitor);
+      const { cart, wishlist } = belongingsOf(state, account.profile.id);
+      return {
+        exportedAt: new Date().toISOString(),
+        profile: viewOf(account),
+        consents: account.consents,
+        signIns: signInsOf(state, visitor),
+        cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),
+        wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(state, articleId), addedAt })),
+      };
+    },
+  };
+}
+
+function named(state: ShopState, articleId: string): { articleId: string; name: string; size: string } {
+  const found = articleOf(state, articleId);
+  return { articleId, name: found?.card.name ?? '', size: found?.article.size ?? '' };
+}

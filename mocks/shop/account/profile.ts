@@ -1,0 +1,84 @@
+import { lastWayIn } from '#shared/forms/account-refusals.ts';
+import { readBirthDate } from '#shared/forms/birth-date.ts';
+import { trimTexts } from '#shared/text/trim-texts.ts';
+import type { ProfileUpdate } from '../../../src/generated/model/profileUpdate.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { refuseCommonPassword, refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { endSignIns } from '../state/tokens.ts';
+import { type Account, myAccount, viewOf } from './account.ts';
+import { giveConsents, withdrawMarketing } from './consents.ts';
+import { sendSecret } from './mails.ts';
+
+type Operations = Pick<
+  ShopOperations,
+  'getMyAccount' | 'updateMyAccount' | 'changePassword' | 'deleteMyAccount'
+>;
+
+export function profileOperations(state: ShopState): Operations {
+  return {
+    getMyAccount: ({ visitor }) => viewOf(myAccount(state, visitor)),
+
+    updateMyAccount({ visitor, body }) {
+      const account = myAccount(state, visitor);
+      const { email, phone, ...edited } = body;
+      const { subscriptions } = edited;
+      refuseWrong(account, body);
+      const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
+      if (isNew) giveConsents(account, ['subscriptions']);
+      else if (subscriptions.length === 0) withdrawMarketing(account);
+      Object.assign(account.profile, trimTexts(edited));
+      saveEmail(state, account, email.toLowerCase());
+      savePhone(state, account, phone);
+      return viewOf(account);
+    },
+
+    changePassword({ visitor, body: { currentPassword, newPassword } }) {
+      const account = myAccount(state, visitor);
+      refuseWrongPassword('/currentPassword', account.password, currentPassword);
+      refuseCommonPassword('/newPassword', newPassword);
+      account.password = newPassword;
+      endSignIns(state, (id, ownerId) => ownerId === account.profile.id && id !== visitor.signInId);
+    },
+
+    deleteMyAccount({ visitor, body: { password } }) {
+      const account = myAccount(state, visitor);
+      refuseWrongPassword('/password', account.password, password);
+      const { id } = account.profile;
+      endSignIns(state, (_id, ownerId) => ownerId === id);
+      state.accounts = state.accounts.filter((other) => other !== account);
+      state.signIns = state.signIns.filter(({ accountId }) => accountId !== id);
+      state.mails = state.mails.filter(({ accountId }) => accountId !== id);
+      delete state.belongings[id];
+      visitor.cookies = null;
+    },
+  };
+}
+
+/** Everything that is wrong. An address may be taken away while another way to sign in stays. */
+function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdate): void {
+  const staysIn =
+    (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;
+  const read = birthDate === null ? null : readBirthDate(birthDate, new Date());
+  refuseFields({
+    '/email': account.profile.email && !staysIn ? lastWayIn.email : null,
+    '/phone': account.phone && !staysIn ? lastWayIn.phone : null,
+    '/birthDate': typeof read === 'string' ? null : read,
+  });
+}
+
+/** A new address waits for its proof; the old one stays good until then. */
+function saveEmail(state: ShopState, account: Account, email: string): void {
+  const { profile } = account;
+  if (email === '') Object.assign(profile, { email: '', isEmailConfirmed: false });
+  const isNew = email !== '' && email !== profile.email;
+  if (isNew && email !== profile.pendingEmail) sendSecret(state, account, 'address', email);
+  profile.pendingEmail = isNew ? email : '';
+}
+
+function savePhone(state: ShopState, account: Account, phone: string): void {
+  if (phone === '') account.phone = '';
+  const isNew = phone !== '' && phone !== account.phone;
+  if (isNew && phone !== account.pendingPhone) sendSecret(state, account, 'address', phone);
+  account.pendingPhone = isNew ? phone : '';
+}

@@ -1,0 +1,64 @@
+import { noAddress } from '#shared/forms/account-refusals.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { refuseCommonPassword, refuseFields } from '../state/field-refusal.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
+import { giveConsents } from './consents.ts';
+import { enter } from './enter.ts';
+import { dropSecret, mailOf, sendSecret } from './mails.ts';
+
+type Operations = Pick<ShopOperations, 'register' | 'requestConfirmation' | 'confirmRegistration'>;
+
+export function registrationOperations(state: ShopState): Operations {
+  return {
+    register({ body: { firstName, email = '', phone = '', password, marketingConsent } }) {
+      const to = email.toLowerCase() || phone;
+      refuseFields({ '/email': to ? null : noAddress });
+      refuseCommonPassword('/password', password);
+      if (!state.accounts.some((account) => hasLogin(account, to))) {
+        const account = newAccount(firstName.trim());
+        account.profile.pendingEmail = email.toLowerCase();
+        account.pendingPhone = phone;
+        account.password = password;
+        giveConsents(account, marketingConsent ? ['personal-data', 'marketing'] : ['personal-data']);
+        if (marketingConsent) account.profile.subscriptions = email ? ['EMAIL_NEWS'] : ['SMS_NEWS'];
+        state.accounts.push(account);
+        sendSecret(state, account, 'registration', to);
+      }
+      return { status: 'PENDING_CONFIRMATION' };
+    },
+
+    requestConfirmation({ body: { login } }) {
+      const account = state.accounts.findLast((candidate) => awaits(candidate, login));
+      if (!account) return;
+      const { pendingEmail } = account.profile;
+      const to = pendingEmail === login.trim().toLowerCase() ? pendingEmail : account.pendingPhone;
+      sendSecret(state, account, isProven(account) ? 'address' : 'registration', to);
+    },
+
+    confirmRegistration({ visitor, body }) {
+      const mail = mailOf(state, body.token, ({ purpose }) => purpose !== 'password');
+      const account = accountOf(state, mail.accountId);
+      const isTaken = state.accounts.some((other) => other !== account && hasLogin(other, mail.to));
+      if (!account || isTaken || !awaits(account, mail.to)) throw new Refusal('CONFIRMATION_REJECTED');
+      dropSecret(state, mail);
+      prove(account, mail.to);
+      if (mail.purpose === 'address') return { status: 'ADDRESS_CONFIRMED' };
+      enter(state, visitor, account);
+      return { status: 'CONFIRMED' };
+    },
+  };
+}
+
+function prove(account: Account, address: string): void {
+  const { profile } = account;
+  if (profile.pendingEmail === address) {
+    profile.email = address;
+    profile.pendingEmail = '';
+    profile.isEmailConfirmed = true;
+  } else {
+    account.phone = address;
+    account.pendingPhone = '';
+  }
+}

@@ -1,0 +1,39 @@
+import type { SignIn } from '../../../src/generated/model/signIn.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { endSignIns } from '../state/tokens.ts';
+import type { Visitor } from '../state/visitor.ts';
+import { myAccount } from './account.ts';
+
+export function signInOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getMySignIns' | 'endMySignIn' | 'endMySignIns'> {
+  return {
+    getMySignIns: ({ visitor }) => ({ items: signInsOf(state, visitor) }),
+
+    endMySignIn({ visitor, params: { signInId } }) {
+      const { id: accountId } = myAccount(state, visitor).profile;
+      const signIn = state.signIns.find(({ id }) => id === signInId);
+      if (signIn?.accountId !== accountId) throw new Refusal('NOT_FOUND');
+      endSignIns(state, (id) => id === signIn.id);
+    },
+
+    endMySignIns({ visitor }) {
+      const { id: accountId } = myAccount(state, visitor).profile;
+      endSignIns(state, (_id, ownerId) => ownerId === accountId);
+      visitor.cookies = null;
+    },
+  };
+}
+
+/** Living sign-ins of the visitor's account: the one that asks, then the latest used. */
+export function signInsOf(state: ShopState, visitor: Visitor): SignIn[] {
+  const { id: accountId } = myAccount(state, visitor).profile;
+  return state.signIns
+    .filter((signIn) => signIn.accountId === accountId && signIn.endedAt === null)
+    .map(({ id, device, createdAt, lastSeenAt }) => {
+      return { id, device, createdAt, lastSeenAt, current: id === visitor.signInId };
+    })
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+}

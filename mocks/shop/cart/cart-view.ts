@@ -1,0 +1,79 @@
+import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { CartItem } from '../../../src/generated/model/cartItem.ts';
+import { articleOf, capOf } from '../goods/articles.ts';
+import type { Belongings, CartLine, ShopState } from '../state/state.ts';
+import { fitToStock } from './cart-actions.ts';
+import { giftsOf } from './gifts.ts';
+import { promoCodesOf } from './promo-codes.ts';
+
+/** A cart as the contract shows it, with today's prices and stock. */
+export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
+  const items = cart.lines.flatMap((line) => itemOf(state, line));
+  const goods = items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
+  const total = sum(goods, (item) => item.unitPriceBefore * item.quantity);
+  const goodsPrice = sum(goods, (item) => item.lineTotal);
+  const promoCodes = promoCodesOf(
+    cart.promoCodes,
+    goods.map(({ lineTotal }) => lineTotal),
+  );
+  const discountPrice = goodsPrice - sum(promoCodes, (code) => code.discountSum);
+  const orderableReasons: Cart['orderableReasons'] = [];
+  if (items.length === 0) orderableReasons.push('EMPTY');
+  if (items.some((item) => item.maxQuantity === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
+  return {
+    id: cart.id,
+    version: cart.version,
+    currency: 'RUB',
+    items,
+    ...giftsOf(state, cart.lines),
+    total,
+    discountSum: total - discountPrice,
+    discountPrice,
+    orderable: orderableReasons.length === 0,
+    orderableReasons,
+    promoCodes,
+    messages: cart.messages,
+  };
+}
+
+function itemOf(state: ShopState, kept: CartLine): CartItem[] {
+  const found = articleOf(state, kept.articleId);
+  if (!found) return [];
+  const { article, card } = found;
+  const line = fitToStock(state, kept);
+  const { articleId, isGift, quantity } = line;
+  const maxQuantity = capOf(state, articleId);
+  const unitPrice = isGift ? 0 : card.price;
+  return [
+    {
+      articleId,
+      variantId: card.variantId,
+      variantGroupId: card.variantGroupId,
+      productUrl: card.productUrl,
+      quantity,
+      isGift,
+      name: card.name,
+      colour: card.colour,
+      size: article.size,
+      picture: card.picture,
+      unitPrice,
+      unitPriceBefore: card.priceBefore ?? card.price,
+      lineTotal: maxQuantity > 0 ? unitPrice * quantity : 0,
+      maxQuantity,
+      notices: noticesOf(line, card.price, maxQuantity),
+    },
+  ];
+}
+
+function noticesOf(line: CartLine, price: number, maxQuantity: number): CartItem['notices'] {
+  if (maxQuantity === 0) return [soldOut];
+  const notices: CartItem['notices'] = [];
+  if (!line.isGift && line.seenPrice !== price) notices.push(priceChanged(line.seenPrice, price));
+  if (line.wasReduced && line.quantity === maxQuantity) notices.push(quantityReduced(maxQuantity));
+  return notices;
+}
+
+function sum<T>(list: T[], amountOf: (each: T) => number): number {
+  return list.reduce((total, each) => total + amountOf(each), 0);
+}

@@ -1,0 +1,83 @@
+import type { AttributeFacet } from '#shared/goods/facets.ts';
+import type { CompositionPart } from '../../../src/generated/model/compositionPart.ts';
+
+/** What the examples of cards do not say about a model. */
+export type Facts = {
+  categoryPath: string;
+  brandLine: string;
+  /** What is not known of a model is left out. */
+  attributes: { [Id in AttributeFacet]?: string };
+  composition: CompositionPart[];
+};
+
+const of = (fibres: Record<string, number>): CompositionPart[] =>
+  Object.entries(fibres).map(([fibre, percent]) => ({ fibre, percent }));
+
+const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 'Витрина' };
+
+/** By what addresses of all colours of a model begin with. */
+const FACTS: Record<string, Facts> = {
+  'palto-pryamogo-kroya-iz-shersti': {
+    ...outerwear,
+    attributes: { season: 'Демисезон', fit: 'Прямая' },
+    composition: of({ шерсть: 80, полиамид: 20 }),
+  },
+  'palto-iz-shersti-s-kashemirom': {
+    ...outerwear,
+    brandLine: 'Витрина Мастерская',
+    attributes: { season: 'Зима', fit: 'Прямая' },
+    composition: of({ шерсть: 90, кашемир: 10 }),
+  },
+  'styoganyy-puhovik': {
+    ...outerwear,
+    attributes: { season: 'Зима', fit: 'Свободная' },
+    composition: of({ полиамид: 100 }),
+  },
+  'trench-iz-gabardina': {
+    ...outerwear,
+    attributes: { season: 'Демисезон', fit: 'Приталенная' },
+    composition: of({ хлопок: 67, полиамид: 33 }),
+  },
+  'dzhinsovaya-kurtka': {
+    ...outerwear,
+    attributes: { season: 'Демисезон', fit: 'Прямая' },
+    composition: of({ хлопок: 100 }),
+  },
+  'svitshot-svobodnogo-kroya': {
+    categoryPath: 'zhenshchinam/svitery-i-kardigany',
+    brandLine: 'Витрина',
+    attributes: { season: 'Круглый год', fit: 'Свободная', neckline: 'Круглый' },
+    composition: of({ хлопок: 90, полиэстер: 10 }),
+  },
+  'plate-s-rasklyoshennoy-yubkoy': {
+    categoryPath: 'zhenshchinam/platya',
+    brandLine: 'Витрина',
+    attributes: { season: 'Круглый год', fit: 'Приталенная', neckline: 'Круглый' },
+    composition: of({ вискоза: 95, эластан: 5 }),
+  },
+  'zauzhennye-dzhinsy': {
+    categoryPath: 'zhenshchinam/dzhinsy',
+    brandLine: 'Витрина',
+    attributes: { season: 'Круглый год', fit: 'Прилегающая' },
+    composition: of({ хлопок: 98, эластан: 2 }),
+  },
+  'futbolka-iz-plotnogo-hlopka': {
+    categoryPath: 'muzhchinam/futbolki-i-polo',
+    brandLine: 'Витрина Основа',
+    attributes: { season: 'Круглый год', fit: 'Прямая', neckline: 'Круглый' },
+    composition: of({ хлопок: 100 }),
+  },
+  'shapka-v-rubchik': {
+    categoryPath: 'aksessuary/shapki',
+    brandLine: 'Витрина',
+    attributes: { season: 'Зима', fit: 'Прилегающая' },
+    composition: of({ шерсть: 100 }),
+  },
+};
+
+/** @throws Error for goods of an example that are not described here */
+export function factsOf(productUrl: string): Facts {
+  const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
+  if (!found) throw new Error(`What is there to know about ${productUrl}?`);
+  return found[1];
+}

@@ -1,0 +1,121 @@
+import { attributeIds, facetsById } from '#shared/goods/facets.ts';
+import type { Category } from '../../../src/generated/model/category.ts';
+import type { Navigation } from '../../../src/generated/model/navigation.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import { contract, exampleOf } from '../../contract/contract.ts';
+import { uuidOf } from '../state/uuid-of.ts';
+import { familyOf } from './colour-families.ts';
+import { type Facts, factsOf } from './facts.ts';
+
+/** A colour of a model: how a listing shows it, its page, and what it is chosen by. */
+export type Goods = { card: ProductCard; product: Product; facts: Facts };
+
+export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;
+
+/** The one product that the contract describes in full. */
+const coat = exampleOf<Product>('getProduct', 'coat');
+
+/** All goods that occur in the contract's examples, colours without a card of their own included. */
+export const goods: Goods[] = withOtherColours(cardsOf(contract)).map((card, _index, cards) => {
+  const facts = factsOf(card.productUrl);
+  return { card, facts, product: productOf(card, facts, cards) };
+});
+
+/** Pieces in stock of every article. */
+export const initialStock: Record<string, number> = Object.fromEntries(
+  goods.flatMap(({ product }) =>
+    product.articles.map(({ articleId, state, left }) => [
+      articleId,
+      state === 'SOLD_OUT' ? 0 : (left ?? 12),
+    ]),
+  ),
+);
+
+function cardsOf(value: unknown, found = new Map<string, ProductCard>()): ProductCard[] {
+  if (typeof value === 'object' && value !== null) {
+    if ('variantId' in value && 'sizes' in value && 'hoverPicture' in value && Array.isArray(value.sizes)) {
+      const card = structuredClone(value) as unknown as ProductCard;
+      if (typeof card.variantId === 'string') found.set(card.variantId, card);
+    }
+    for (const part of Object.values(value)) cardsOf(part, found);
+  }
+  return [...found.values()];
+}
+
+function withOtherColours(cards: ProductCard[]): ProductCard[] {
+  const known = new Set(cards.map((card) => card.productUrl));
+  const others = cards.flatMap((card) =>
+    card.colours
+      .filter(({ productUrl }) => !known.has(productUrl) && known.add(productUrl))
+      .map((swatch) => inColour(card, swatch)),
+  );
+  return [...cards, ...others];
+}
+
+function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): ProductCard {
+  const { productUrl, displayValue, hex } = swatch;
+  return {
+    ...card,
+    variantId: uuidOf(productUrl),
+    productUrl,
+    colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
+    // The smallest size is sold out, so that what is left of the sizes depends on the colour.
+    sizes: card.sizes.map((size, index) => ({
+      ...size,
+      articleId: uuidOf(`${productUrl} ${size.value}`),
+      inStock: size.inStock && index > 0,
+    })),
+  };
+}
+
+function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Product {
+  if (card.productUrl === coat.productUrl) return coat;
+  const { sizes, hoverPicture: _hover, picture, colours: _colours, ...shared } = card;
+  const vendorCode = `${card.productUrl.slice(0, 2)}-${card.variantId.slice(0, 8)}`.toUpperCase();
+  const siblings = cards.filter((other) => other.variantGroupId === card.variantGroupId);
+  return {
+    ...shared,
+    vendorCode,
+    brandLine: facts.brandLine,
+    description: `${card.name}. Цвет: ${card.colour.displayValue.toLowerCase()}.`,
+    breadcrumbs: breadcrumbsOf(facts.categoryPath),
+    colours: siblings.map((sibling) => ({
+      variantId: sibling.variantId,
+      productUrl: sibling.productUrl,
+      colour: sibling.colour,
+      picture: sibling.picture,
+      isAvailable: sibling.sizes.some((size) => size.inStock),
+    })),
+    pictures: [picture],
+    sizeSystem: facts.categoryPath.startsWith('aksessuary') ? 'headwear' : coat.sizeSystem,
+    articles: sizes.map((size) => ({
+      articleId: size.articleId,
+      sku: `${vendorCode}-${size.value}`,
+      size: size.value,
+      international: null,
+      state: size.inStock ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
+      left: null,
+    })),
+    composition: facts.composition,
+    lining: [],
+    attributes: attributeIds.flatMap((id) => {
+      const value = facts.attributes[id];
+      return value === undefined ? [] : [{ name: facetsById[id].title, value }];
+    }),
+    careCodes: [],
+    sizeTableId: null,
+    model: null,
+    services: coat.services,
+    related: cards.filter((other) => other.variantGroupId !== card.variantGroupId).slice(0, 4),
+  };
+}
+
+/** The way to a listing, the listing itself last. */
+export function breadcrumbsOf(path: string): { name: string; path: string }[] {
+  const parts = path.split('/');
+  return parts
+    .map((_part, index) => parts.slice(0, index + 1).join('/'))
+    .flatMap((step) => categories.filter((category) => category.path === step))
+    .map((category) => ({ name: category.name, path: category.path }));
+}

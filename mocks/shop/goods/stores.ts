@@ -1,0 +1,28 @@
+import type { Cities } from '../../../src/generated/model/cities.ts';
+import type { Stores } from '../../../src/generated/model/stores.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+
+export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
+
+/** Whether a store has a piece of an article. The examples do not say; the id decides for about half of them. */
+export function isInStore(state: ShopState, articleId: string, code: string): boolean {
+  const isKept = Number.parseInt(articleId.slice(-1), 16) % 2 === 0;
+  return isKept && (state.stock[articleId] ?? 0) > 0 && allStores().some((store) => store.code === code);
+}
+
+export const storeOperations: Pick<ShopOperations, 'getCities' | 'getStores' | 'getStore'> = {
+  getCities: () => exampleOf<Cities>('getCities', 'cities'),
+
+  getStores: ({ query: { city } }) => ({
+    items: allStores().filter(({ cityCode }) => city === undefined || cityCode === city),
+  }),
+
+  getStore({ params: { code } }) {
+    const found = allStores().find((store) => store.code === code);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  },
+};

@@ -1,0 +1,19 @@
+import { demoAccount, demoSignIn } from './account/account.ts';
+import { initialStock } from './goods/goods.ts';
+import type { ShopState } from './state/state.ts';
+
+/** The shop on its first day. */
+export function initialState(): ShopState {
+  return {
+    stock: { ...initialStock },
+    prices: {},
+    accounts: [demoAccount()],
+    belongings: {},
+    accessTokens: {},
+    refreshTokens: {},
+    signIns: [demoSignIn()],
+    stockNotices: [],
+    mails: [],
+    externalAttempts: [],
+  };
+}

@@ -1,0 +1,34 @@
+import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+
+export const PAGE_SIZE = 24;
+
+export type Order = (a: ProductCard, b: ProductCard) => number;
+
+const isInStock = ({ sizes }: ProductCard) => sizes.some(({ inStock }) => inStock);
+
+const inStockFirst: Order = (a, b) => Number(isInStock(b)) - Number(isInStock(a));
+
+export const orders: Record<ListingSort, Order> = {
+  popular: inStockFirst,
+  new: (a, b) => inStockFirst(a, b) || Number(b.badge === 'NEW') - Number(a.badge === 'NEW'),
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  discount: (a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0),
+};
+
+/** The colour of every model that its card shows, in stock if there is one, else the best. */
+export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
+  const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
+  return [...models.values()].flatMap((model) =>
+    model.sort((a, b) => inStockFirst(a, b) || best(a, b)).slice(0, 1),
+  );
+}
+
+/** A page of cards; undefined beyond the last. */
+export function pageOf(cards: ProductCard[], page: number) {
+  const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
+  if (page > totalPages) return undefined;
+  const items = cards.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { page, pageSize: PAGE_SIZE, totalItems: cards.length, totalPages, items };
+}

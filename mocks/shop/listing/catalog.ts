@@ -1,0 +1,141 @@
+import type { Category } from '../../../src/generated/model/category.ts';
+import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
+import type { Home } from '../../../src/generated/model/home.ts';
+import type { Navigation } from '../../../src/generated/model/navigation.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
+import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { cardNow, priceNow } from '../goods/articles.ts';
+import { goodsOf, listings, type MockListing } from '../goods/campaigns.ts';
+import { breadcrumbsOf, categories, goods } from '../goods/goods.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { onePerModel, orders, pageOf } from './card-order.ts';
+import { type Choice, choose, type Wanted } from './choice.ts';
+
+const FEW = 3;
+
+type Catalog = Pick<
+  ShopOperations,
+  | 'getNavigation'
+  | 'getHome'
+  | 'getContentPage'
+  | 'getListing'
+  | 'getListingFacets'
+  | 'getProduct'
+  | 'getProducts'
+  | 'getSizeTable'
+  | 'requestStockNotice'
+>;
+
+export function catalogOperations(state: ShopState): Catalog {
+  return {
+    getNavigation: () => exampleOf<Navigation>('getNavigation', 'tree'),
+    getHome: () => exampleOf<Home>('getHome', 'winter'),
+
+    getContentPage({ params: { kind, slug } }) {
+      const page = exampleOf<ContentPage>('getContentPage', 'shipping');
+      if (page.kind !== kind || page.slug !== slug) throw new Refusal('NOT_FOUND');
+      return page;
+    },
+
+    getListing({ query }) {
+      const { path, page, sort } = query;
+      const listing = listingAt(path);
+      const { kind, title, landing, tile } = listing;
+      const { left, facets, priceRange } = choiceIn(state, listing, query);
+      const colours = left.map(({ card }) => cardNow(state, card));
+      // The sale shows the most reduced colour unless prices are sorted.
+      const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
+      const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
+      if (!found) throw new Refusal('NOT_FOUND');
+      const way = breadcrumbsOf(path);
+      return {
+        path,
+        kind,
+        title,
+        breadcrumbs: way.length > 0 ? way : [{ name: title, path }],
+        subcategories: around(path),
+        landing,
+        tile,
+        facets,
+        priceRange,
+        sort,
+        ...found,
+      };
+    },
+
+    getListingFacets({ query }) {
+      const { totalItems, facets, priceRange } = choiceIn(state, listingAt(query.path), query);
+      return { totalItems, facets, priceRange };
+    },
+
+    getProduct({ params: { productUrl } }) {
+      const found = goods.find(({ card }) => card.productUrl === productUrl);
+      if (!found) throw new Refusal('NOT_FOUND');
+      return productNow(state, found.product);
+    },
+
+    getProducts({ query: { urls } }) {
+      const found = [...new Set(urls)].flatMap(
+        (url) => goods.find(({ card }) => card.productUrl === url) ?? [],
+      );
+      return { items: found.map(({ card }) => cardNow(state, card)) };
+    },
+
+    getSizeTable({ params: { sizeTableId } }) {
+      const table = exampleOf<SizeTable>('getSizeTable', 'women');
+      if (table.id !== sizeTableId) throw new Refusal('NOT_FOUND');
+      return table;
+    },
+
+    requestStockNotice({ params: { articleId }, body: { email } }) {
+      const stock = state.stock[articleId.toLowerCase()];
+      if (stock === undefined) throw new Refusal('ARTICLE_NOT_FOUND');
+      if (stock > 0) throw new Refusal('ARTICLE_IN_STOCK');
+      const wish = { articleId: articleId.toLowerCase(), email: email.toLowerCase() };
+      const isSame = (other: typeof wish) => other.articleId === wish.articleId && other.email === wish.email;
+      if (!state.stockNotices.some(isSame)) state.stockNotices.push(wish);
+    },
+  };
+}
+
+/** @throws {Refusal} NOT_FOUND */
+function listingAt(path: string): MockListing {
+  const listing = listings.find((candidate) => candidate.path === path);
+  if (!listing) throw new Refusal('NOT_FOUND');
+  return listing;
+}
+
+/** Inside a category its subcategories lead further; in other listings categories are a facet. */
+function choiceIn(state: ShopState, listing: MockListing, wanted: Wanted): Choice {
+  if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
+  const choice = choose(state, goodsOf(listing), { ...wanted, category: [] });
+  return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
+}
+
+/** Listings inside this one, or beside it when it has none. */
+function around(path: string): Category[] {
+  const inside = categories.filter(({ parentPath }) => parentPath === path);
+  const own = categories.find((category) => category.path === path);
+  if (inside.length > 0 || !own) return inside;
+  return categories.filter(({ parentPath }) => parentPath === own.parentPath);
+}
+
+function productNow(state: ShopState, product: Product): Product {
+  const articles = product.articles.map((article) => {
+    const stock = state.stock[article.articleId] ?? 0;
+    return {
+      ...article,
+      state: stock > 0 ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
+      left: stock > 0 && stock <= FEW ? stock : null,
+    };
+  });
+  return {
+    ...product,
+    ...priceNow(state, product),
+    articles,
+    related: product.related.map((card) => cardNow(state, card)),
+  };
+}

@@ -1,0 +1,92 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { cardNow } from '../goods/articles.ts';
+import { type Goods, goods } from '../goods/goods.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { onePerModel, orders, pageOf } from './card-order.ts';
+import { type Choice, choose, type Wanted } from './choice.ts';
+import { readQuery } from './query.ts';
+import { inOtherLayout, isTypoOf, stemOf, wordsOf } from './words.ts';
+
+export function searchOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'searchProducts' | 'getSearchFacets'> {
+  return {
+    searchProducts({ query: { q, page, sort, ...wanted } }) {
+      const query = trimmed(q);
+      const { shownQuery, understood, found } = find(state, query, wanted);
+      const cards = found.left.map(({ card }) => cardNow(state, card));
+      const shown = pageOf(onePerModel(cards, orders[sort]).sort(orders[sort]), page);
+      if (!shown) throw new Refusal('NOT_FOUND');
+      const { facets, priceRange } = found;
+      return { query, shownQuery, understood, facets, priceRange, sort, ...shown };
+    },
+
+    getSearchFacets({ query: { q, ...wanted } }) {
+      const { totalItems, facets, priceRange } = find(state, trimmed(q), wanted).found;
+      return { totalItems, facets, priceRange };
+    },
+  };
+}
+
+/** @throws {Refusal} INVALID_REQUEST for a query of spaces */
+function trimmed(q: string): string {
+  const query = q.trim();
+  if (query !== '') return query;
+  throw new Refusal('INVALID_REQUEST', [{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
+}
+
+type Found = {
+  shownQuery: string | null;
+  understood: ReturnType<typeof readQuery>['understood'];
+  found: Choice;
+};
+
+/** What the query finds, or what the first of the queries finds that may have been meant. */
+function find(state: ShopState, query: string, wanted: Wanted): Found {
+  const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
+  const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
+  return {
+    shownQuery: shown === query ? null : shown,
+    understood: readQuery(shown).understood,
+    found: choose(state, goodsFor(state, shown), wanted),
+  };
+}
+
+/** Goods that fit the words of a query, narrowed by what was read as a choice; every part of it has to be known. */
+export function goodsFor(state: ShopState, query: string): Goods[] {
+  const { words, implied, understood } = readQuery(query);
+  if (words.length === 0 && understood.length === 0) return [];
+  const fitting = goods.filter((each) => fits(each, words));
+  const choice = choose(state, fitting, implied);
+  const chosen = choice.facets.flatMap(({ values }) => values.filter((value) => value.chosen));
+  const asked = (implied.size?.length ?? 0) + (implied.colour?.length ?? 0);
+  return chosen.length < asked ? [] : choice.left;
+}
+
+/** Whether every word begins something that is said of the goods. */
+function fits(each: Goods, words: string[]): boolean {
+  const said = saidOf(each);
+  return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
+}
+
+function saidOf({ card, product }: Goods): string[] {
+  const places = product.breadcrumbs.map(({ name }) => name);
+  const fibres = product.composition.map(({ fibre }) => fibre);
+  const { name, colour } = card;
+  return wordsOf(
+    [name, ...places, ...fibres, colour.displayValue, product.brandLine, product.vendorCode].join(' '),
+  );
+}
+
+const vocabulary = [...new Set(goods.flatMap(saidOf))].filter((word) => word.length > 3);
+
+/** The query with every word that the shop does not know exchanged for one that is a typo away. */
+function respelled(query: string): string {
+  return query.replace(/\p{L}{4,}/gu, (text) => {
+    const [word = ''] = wordsOf(text);
+    if (vocabulary.some((other) => other.startsWith(stemOf(word)))) return text;
+    return vocabulary.find((other) => isTypoOf(word, other)) ?? text;
+  });
+}

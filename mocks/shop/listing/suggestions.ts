@@ -1,0 +1,61 @@
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { SuggestedCategory } from '../../../src/generated/model/suggestedCategory.ts';
+import type { SuggestedProduct } from '../../../src/generated/model/suggestedProduct.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { cardNow } from '../goods/articles.ts';
+import { categories, goods } from '../goods/goods.ts';
+import type { ShopState } from '../state/state.ts';
+import { onePerModel, orders } from './card-order.ts';
+import { goodsFor } from './search.ts';
+import { wordsOf } from './words.ts';
+
+const LIMITS = { queries: 8, categories: 4, products: 6 };
+
+/** Queries to suggest: names of models, each after the word that it begins with. */
+const queries = [
+  ...new Set(
+    goods.flatMap(({ card }) => {
+      const name = card.name.toLowerCase();
+      return [name.split(' ')[0] ?? name, name];
+    }),
+  ),
+];
+
+const begins = (text: string, typed: string[]) =>
+  typed.every((word) => wordsOf(text).some((other) => other.startsWith(word)));
+
+export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'getSuggestions'> {
+  return {
+    getSuggestions({ query: { q = '' } }) {
+      const query = q.trim();
+      const typed = wordsOf(query);
+      const none = { query, queries: [], categories: [], products: [] };
+      if (query !== '' && typed.length === 0) return none;
+      const finding = queries.filter((each) => begins(each, typed) && goodsFor(state, each).length > 0);
+      const fitting = goods.filter(({ card }) => begins(card.name, typed));
+      const cards = fitting.map(({ card }) => cardNow(state, card));
+      return {
+        query,
+        queries: finding.slice(0, LIMITS.queries),
+        categories: categoriesFor(typed).slice(0, LIMITS.categories),
+        products: onePerModel(cards, orders.popular).slice(0, LIMITS.products).map(toSuggestion),
+      };
+    },
+  };
+}
+
+/** Listings that are called so; the roots of the menu before anything is typed. */
+function categoriesFor(typed: string[]): SuggestedCategory[] {
+  const named = categories.filter(({ name, parentPath }) =>
+    typed.length > 0 ? begins(name, typed) : parentPath === null,
+  );
+  return named.map(({ path, name, parentPath }) => {
+    const parent = categories.find((other) => other.path === parentPath);
+    return { path, name, parentName: parent?.name ?? null };
+  });
+}
+
+function toSuggestion(card: ProductCard): SuggestedProduct {
+  const { productUrl, name, colour, price, priceBefore, picture } = card;
+  return { productUrl, name, colourName: colour.displayValue, price, priceBefore, picture };
+}

@@ -1,0 +1,12 @@
+import type { IconSet } from '../../../src/generated/model/iconSet.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+
+/** Icons of the contract's example; names that it does not have are left out. */
+export const getIcons: ShopOperations['getIcons'] = ({ params, query }) => {
+  const whole = exampleOf<IconSet>('getIcons', 'care');
+  if (whole.prefix !== params.set) throw new Refusal('NOT_FOUND');
+  const wanted = Object.entries(whole.icons).filter(([name]) => query.icons.includes(name));
+  return { ...whole, icons: Object.fromEntries(wanted) };
+};

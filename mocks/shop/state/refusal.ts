@@ -1,0 +1,36 @@
+import { problemTitles } from '#shared/web/problem-titles.ts';
+import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { Problem } from '../../../src/generated/model/problem.ts';
+import type { ProblemCode } from '../../../src/generated/model/problemCode.ts';
+import { operations } from '../../contract/contract.ts';
+
+/** Type and status of each code, as the contract's examples have them. */
+const problems = new Map<string, Problem>(
+  operations
+    .flatMap((operation) => operation.answers)
+    .filter((answer) => answer.mediaType === 'application/problem+json')
+    .flatMap((answer) => answer.examples.map((example) => example.value as Problem))
+    .map((problem) => [problem.code, problem]),
+);
+
+/** Thrown by the mock shop when it says no. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldError[] | undefined;
+  readonly title: string;
+
+  constructor(code: ProblemCode, errors?: FieldError[], title: string = problemTitles[code]) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+    this.title = title;
+  }
+
+  /** The body of the answer. */
+  problem(requestId: string): Problem {
+    const known = problems.get(this.code);
+    if (!known) throw new Error(`The contract has no example of ${this.code}`);
+    const { errors: _ofExample, ...problem } = known;
+    return { ...problem, title: this.title, requestId, ...(this.errors && { errors: this.errors }) };
+  }
+}

@@ -1,0 +1,97 @@
+import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
+import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
+import type { Account } from '../account/account.ts';
+import type { ExternalPerson } from '../account/external-people.ts';
+import type { Principal } from './visitor.ts';
+
+export type CartLine = {
+  articleId: string;
+  isGift: boolean;
+  quantity: number;
+  /** The price of a piece in kopecks that the shopper last acted on. */
+  seenPrice: number;
+  wasReduced: boolean;
+};
+
+/** What a guest or an account owns. */
+export type Belongings = {
+  cart: {
+    id: string;
+    version: number;
+    lines: CartLine[];
+    requestIds: string[];
+    /** In capitals, in the order they were entered. */
+    promoCodes: string[];
+    /** What the next change of the cart clears. */
+    messages: CartMessage[];
+  };
+  /** Newest first; the price in kopecks is that of the day. */
+  wishlist: { articleId: string; addedAt: string; keptPrice: number }[];
+  /** The part of the address of the shared list; null while it is not shared. */
+  shareCode: string | null;
+};
+
+/** A device that signed in. Its tokens name it, so that they end with it. */
+export type SignedIn = {
+  id: string;
+  accountId: string;
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  endedAt: string | null;
+};
+
+/** A message with a secret. What it proves is the address it went to. */
+export type Mail = {
+  to: string;
+  accountId: string;
+  token: string;
+  purpose: 'registration' | 'address' | 'password';
+};
+
+/** An external sign-in under way. */
+export type ExternalAttempt = ExternalStart & {
+  state: string;
+  provider: ExternalProviderId;
+  /** Ties it to the browser where it began. */
+  cookie: string;
+  /** Known after the first return, while the consent is asked for. */
+  person: ExternalPerson | null;
+};
+
+type TokenOwner = Principal & { signInId: string };
+
+/** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
+export type ShopState = {
+  stock: Record<string, number>;
+  /** Prices in kopecks by variantId that are no longer those of the examples. */
+  prices: Record<string, number>;
+  accounts: Account[];
+  belongings: Record<string, Belongings>;
+  accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
+  refreshTokens: Record<string, TokenOwner>;
+  signIns: SignedIn[];
+  /** Wishes to hear when a size is back. */
+  stockNotices: { articleId: string; email: string }[];
+  /** Newest last. A secret that was used is gone. */
+  mails: Mail[];
+  externalAttempts: ExternalAttempt[];
+};
+
+/** What `ownerId` owns; made when it is first asked for. */
+export function belongingsOf(state: ShopState, ownerId: string): Belongings {
+  state.belongings[ownerId] ??= {
+    cart: {
+      id: crypto.randomUUID(),
+      version: 0,
+      lines: [],
+      requestIds: [],
+      promoCodes: [],
+      messages: [],
+    },
+    wishlist: [],
+    shareCode: null,
+  };
+  return state.belongings[ownerId];
+}

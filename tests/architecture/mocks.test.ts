@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderCycles, shaping } from './folders.ts';
+import { arrowsOf, readArrows } from './imports.ts';
+
+describe('folders of the mocks', () => {
+  const seen = shaping(readArrows(resolve(import.meta.dirname, '../..'), ['mocks']));
+
+  it('make no cycle at any depth', () => {
+    expect(seen.length).toBeGreaterThan(150);
+    expect(folderCycles(seen)).toEqual([]);
+  });
+
+  it('are found in a cycle with a planted import', () => {
+    const planted = arrowsOf('mocks/shop/goods/goods.ts', `import { viewOf } from '../cart/cart-view.ts';`);
+    expect(folderCycles([...seen, ...planted])).toContainEqual(['mocks/shop/cart', 'mocks/shop/goods']);
+  });
+});
