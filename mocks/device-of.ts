@@ -14,7 +14,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** "Chrome, Windows" of a User-Agent; empty when it tells nothing. */
+/** "Chrome, Windows" of a User-Agent; empty when it names neither. */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .flatMap((marks) => marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? [])

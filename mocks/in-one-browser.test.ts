@@ -66,7 +66,7 @@ test('the demo account is signed in on another device as well', async () => {
   expect(shop.jar).toBeNull();
 });
 
-test('a wishlist tells what has become cheaper since', async () => {
+test('a wishlist shows what has become cheaper since', async () => {
   await call('POST', '/api/auth/guest');
   const [articleId = ''] = Object.keys(shop.state.stock);
   await call('PUT', '/api/wishlist-orchestration/v2/wishlists/my', { items: [{ articleId }] });

@@ -1,4 +1,4 @@
-/** Names under which a tab remembers what it was told in its address. */
+/** Storage keys for settings from the address of a tab. */
 const MOCKS_KEY = 'vitrina-mocks';
 const SCENARIO_KEY = 'vitrina-mock-scenario';
 

@@ -17,7 +17,7 @@ test('says something of its own about every model', () => {
   for (const about of texts) expect(about.split(/(?<=[.?])\s/).length).toBeLessThanOrEqual(2);
 });
 
-test('shelves models in categories of the tree under a silhouette that is described', () => {
+test('puts models into categories of the tree under a silhouette that is described', () => {
   const paths = categoryTree
     .filter(({ kind, parentId }) => kind === 'category' && parentId)
     .map(({ path }) => path);

@@ -3,7 +3,7 @@ import { type ModelFacts, withCommon } from './garment-model.ts';
 
 type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
 
-function onShelf(category: Category, models: readonly ModelFacts[]) {
+function inCategory(category: Category, models: readonly ModelFacts[]) {
   return withCommon(
     { in: [`obuv/${category}`], audience: 'men', sizeSystem: 'shoes', sizes: sizeRun('shoes', '40', '45') },
     models,
@@ -11,7 +11,7 @@ function onShelf(category: Category, models: readonly ModelFacts[]) {
 }
 
 export const menShoes = [
-  ...onShelf('krossovki', [
+  ...inCategory('krossovki', [
     {
       name: 'Мужские кожаные кроссовки',
       silhouette: 'sneakers',
@@ -37,7 +37,7 @@ export const menShoes = [
       about: 'Плотная замша на светлой подошве. Язычок закреплён и не съезжает.',
     },
   ]),
-  ...onShelf('botinki', [
+  ...inCategory('botinki', [
     {
       name: 'Мужские челси',
       silhouette: 'chelsea',
@@ -91,7 +91,7 @@ export const menShoes = [
       lining: { шерсть: 100 },
     },
   ]),
-  ...onShelf('lofery', [
+  ...inCategory('lofery', [
     {
       name: 'Мужские кожаные лоферы',
       silhouette: 'loafers',

@@ -3,7 +3,7 @@ import { type ModelFacts, withCommon } from './garment-model.ts';
 
 type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
 
-function onShelf(category: Category, models: readonly ModelFacts[]) {
+function inCategory(category: Category, models: readonly ModelFacts[]) {
   return withCommon(
     { in: [`obuv/${category}`], audience: 'women', sizeSystem: 'shoes', sizes: sizeRun('shoes', '36', '41') },
     models,
@@ -11,7 +11,7 @@ function onShelf(category: Category, models: readonly ModelFacts[]) {
 }
 
 export const womenShoes = [
-  ...onShelf('krossovki', [
+  ...inCategory('krossovki', [
     {
       name: 'Кожаные кроссовки',
       silhouette: 'sneakers',
@@ -37,7 +37,7 @@ export const womenShoes = [
       about: 'Замша и ровная подошва: почти туфли по виду. Шнурки хлопковые, второй комплект в коробке.',
     },
   ]),
-  ...onShelf('botinki', [
+  ...inCategory('botinki', [
     {
       name: 'Кожаные челси',
       silhouette: 'chelsea',
@@ -83,7 +83,7 @@ export const womenShoes = [
       lining: { шерсть: 100 },
     },
   ]),
-  ...onShelf('tufli', [
+  ...inCategory('tufli', [
     {
       name: 'Кожаные туфли-лодочки',
       silhouette: 'pumps',
@@ -141,7 +141,7 @@ export const womenShoes = [
       about: 'Блеск приглушённый, носят и днём. Подошва гибкая.',
     },
   ]),
-  ...onShelf('sapogi', [
+  ...inCategory('sapogi', [
     {
       name: 'Кожаные сапоги до колена',
       silhouette: 'knee-boots',
@@ -179,7 +179,7 @@ export const womenShoes = [
       lining: { 'натуральная кожа': 100 },
     },
   ]),
-  ...onShelf('lofery', [
+  ...inCategory('lofery', [
     {
       name: 'Кожаные лоферы',
       silhouette: 'loafers',

@@ -38,7 +38,7 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
   })),
 );
 
-const shelves = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
+const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
 
 /** The garment with what is worn with it, of the same department and in colours that agree; the garment first. */
 export function outfitOf(lead: Wearable): Wearable[] {
@@ -72,7 +72,7 @@ function bestOf(
   let best: { wearable: Wearable; score: number } | undefined;
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
-    for (const wearable of shelves.get(`${lead.audience} ${silhouette}`) ?? []) {
+    for (const wearable of byKind.get(`${lead.audience} ${silhouette}`) ?? []) {
       const whim = WHIM * ((lead.chance * 31 + wearable.chance * 17) % 1);
       const score = harmony(wearable, chosen, kind) - rank * 0.5 + whim;
       if (!best || score > best.score) best = { wearable, score };

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const slot = globalThis as typeof globalThis & { vitrinaSignIn?: Promise<{ issuer: string }> };
 
 /**
- * Starts the local sign-in provider beside the dev server and tells the backend in DEMO_SIGN_IN_ISSUER, unless that says
- * something already or another service answers the API. Place it behind the plugin that reads the settings. In a build
+ * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend, unless it is set
+ * already or another service answers the API. Place it behind the plugin that reads the settings. In a build
  * neither the plugin nor the provider exists.
  */
 export function demoSignIn(): Plugin {

@@ -7,7 +7,7 @@ import { operationList } from '../../src/generated/operations.ts';
 import { contract, exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 
-/** Whom the tokens of this mock name. Prism keeps nothing, so the token itself has to tell. */
+/** Owners by token. Prism keeps no state, so the token itself names its owner. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 export const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;

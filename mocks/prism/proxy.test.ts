@@ -111,7 +111,7 @@ describe('cookies', () => {
   });
 });
 
-test('addresses that moved and that are gone are told from those that never were', async () => {
+test('addresses that moved, are gone or never were get different answers', async () => {
   const change = async (path: string) => {
     const answer = await ask(`/api/_addresses?path=${path}`);
     return answer.ok ? (await answer.json()).outcome : answer.status;

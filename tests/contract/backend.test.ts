@@ -34,7 +34,7 @@ const notOfTheBackend = [
   ...operations
     .filter(({ id, answers }) => id !== 'login' && answers.some(({ status }) => status === 403))
     .map(({ id }) => `${id} 403`),
-  // Whatever goes wrong with the health check, the service cannot do its work: that is a 503.
+  // A health check that fails for any reason means that the service cannot do its work: 503.
   'getHealth 500',
 ];
 

@@ -162,7 +162,7 @@ describe('a target that lies fails the suite', () => {
 
   const notFound = exampleOf<Problem>('getProduct', 'not-found');
 
-  test('and one that tells the truth passes', async () => {
+  test('and one that holds the contract passes', async () => {
     await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
   });
 

@@ -8,7 +8,7 @@ ajv.addSchema(contract, 'contract');
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** Keeps what an answer says, whatever becomes of its stream. */
+/** A copy of an answer that stays readable after its stream was read. */
 export async function keepAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }

@@ -3,30 +3,30 @@ import type { GetListingData, SearchProductsData } from '../../src/generated/sdk
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 import type { Shopper } from './shopper.ts';
 
-type ListingWish = Omit<GetListingData['query'], 'site'>;
-type SearchWish = Omit<SearchProductsData['query'], 'site'>;
+type ListingParameters = Omit<GetListingData['query'], 'site'>;
+type SearchParameters = Omit<SearchProductsData['query'], 'site'>;
 
 const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
 const TOO_MANY_SIZES = Array.from({ length: 51 }, (_, index) => String(index));
 
-const listing = (wish: Partial<ListingWish>) => (shopper: Shopper) => {
+const listing = (parameters: Partial<ListingParameters>) => (shopper: Shopper) => {
   const call = shopper.with();
-  return sdk.getListing({ ...call, query: { ...call.query, path: OUTERWEAR, ...wish } });
+  return sdk.getListing({ ...call, query: { ...call.query, path: OUTERWEAR, ...parameters } });
 };
 
-const listingFacets = (wish: Partial<ListingWish>) => (shopper: Shopper) => {
+const listingFacets = (parameters: Partial<ListingParameters>) => (shopper: Shopper) => {
   const call = shopper.with();
-  return sdk.getListingFacets({ ...call, query: { ...call.query, path: OUTERWEAR, ...wish } });
+  return sdk.getListingFacets({ ...call, query: { ...call.query, path: OUTERWEAR, ...parameters } });
 };
 
-const search = (wish: SearchWish) => (shopper: Shopper) => {
+const search = (parameters: SearchParameters) => (shopper: Shopper) => {
   const call = shopper.with();
-  return sdk.searchProducts({ ...call, query: { ...call.query, ...wish } });
+  return sdk.searchProducts({ ...call, query: { ...call.query, ...parameters } });
 };
 
-const searchFacets = (wish: SearchWish) => (shopper: Shopper) => {
+const searchFacets = (parameters: SearchParameters) => (shopper: Shopper) => {
   const call = shopper.with();
-  return sdk.getSearchFacets({ ...call, query: { ...call.query, ...wish } });
+  return sdk.getSearchFacets({ ...call, query: { ...call.query, ...parameters } });
 };
 
 const addressChange = (path: string) => (shopper: Shopper) => {

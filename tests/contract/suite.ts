@@ -56,7 +56,7 @@ export function describeEndedTokens(target: () => Target): void {
 
 /** Every documented error of `pairs`, forced upon a valid call. */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
-  describe('every documented error can be had', () => {
+  describe('every documented error can be forced', () => {
     test.each(pairs)('%s %i', async (operationId, status) => {
       const { force } = target();
       if (!force) throw new Error(`${target().name} cannot be forced`);
@@ -86,7 +86,7 @@ export function expectAnswer(shopper: Shopper, operationId: string, status: numb
   expect(answer.status, answer.text.slice(0, 500)).toBe(status);
 }
 
-/** Whatever the contract says is set is set; that nothing else is, `complaintsAbout` tells. */
+/** Every documented cookie is set; `complaintsAbout` checks that no other is. */
 function expectCookies(shopper: Shopper, documented: string | undefined): void {
   const names = shopper.last?.headers.getSetCookie().map((cookie) => cookie.split('=')[0]) ?? [];
   const attempt = '__Host-vitrina-external';

@@ -49,12 +49,14 @@ describe('a planted fault is found:', () => {
     ['in a document', 'docs/x.md', 'It is made anew.'],
     ['in the name of a file', 'src/mend.ts', ''],
     ['in the name of a folder', 'src/chores/x.ts', ''],
+    ['in a default', 'src/x.ts', '/** In ms; 5 unless told. */'],
+    ['in two words of a title', 'src/x.test.ts', "test('asks once more', () => {});"],
   ])('%s', (_, path, text) => {
     expect(avoidedWords({ path, text })).toHaveLength(1);
   });
 
   it('but no part of another word', () => {
-    const text = 'a new kind, recommended, amended, skin, «Каталог», no body';
+    const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export function applyActions(state: ShopState, lines: readonly CartLine[], actio
   return withoutLostGift(state, after);
 }
 
-/** Lowers a line to what can be had; a sold-out one keeps its quantity. */
+/** Lowers a line to what is in stock; a sold-out one keeps its quantity. */
 export function fitToStock(state: ShopState, line: CartLine): CartLine {
   const cap = capOf(state, line.articleId);
   return cap > 0 && line.quantity > cap ? { ...line, quantity: cap, wasReduced: true } : line;

@@ -41,7 +41,7 @@ export function cartOperations(
       let said: CartMessage[] = [];
       if (!cart.requestIds.includes(requestId)) {
         const { lines, messages } = applyActions(state, cart.lines, body.items);
-        // A wish for what is there already changes nothing.
+        // A request for what is there already changes nothing.
         if (JSON.stringify(lines) !== JSON.stringify(cart.lines)) advance(cart);
         cart.lines = lines;
         cart.requestIds = [...cart.requestIds, requestId].slice(-100);

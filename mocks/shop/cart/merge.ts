@@ -45,7 +45,7 @@ function mergeLines(state: ShopState, own: CartLine[], guests: CartLine[]): Merg
   return { ...merged, ...withoutLostGift(state, merged.lines) };
 }
 
-/** Pieces add up to what can be had; what has sold out stays behind. */
+/** Pieces add up to what is in stock; sold-out articles are not merged. */
 function takeGoods(state: ShopState, merged: MergedLines, guests: CartLine): void {
   const { articleId } = guests;
   const same = merged.lines.find((line) => line.articleId === articleId && !line.isGift);

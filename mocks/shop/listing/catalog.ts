@@ -94,9 +94,10 @@ export function catalogOperations(state: ShopState): Catalog {
       const stock = state.stock[articleId.toLowerCase()];
       if (stock === undefined) throw new Refusal('ARTICLE_NOT_FOUND');
       if (stock > 0) throw new Refusal('ARTICLE_IN_STOCK');
-      const wish = { articleId: articleId.toLowerCase(), email: email.toLowerCase() };
-      const isSame = (other: typeof wish) => other.articleId === wish.articleId && other.email === wish.email;
-      if (!state.stockNotices.some(isSame)) state.stockNotices.push(wish);
+      const notice = { articleId: articleId.toLowerCase(), email: email.toLowerCase() };
+      const isSame = (other: typeof notice) =>
+        other.articleId === notice.articleId && other.email === notice.email;
+      if (!state.stockNotices.some(isSame)) state.stockNotices.push(notice);
     },
   };
 }

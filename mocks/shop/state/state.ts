@@ -72,7 +72,7 @@ export type ShopState = {
   accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
   refreshTokens: Record<string, TokenOwner>;
   signIns: SignedIn[];
-  /** Wishes to hear when a size is back. */
+  /** Stock notices. */
   stockNotices: { articleId: string; email: string }[];
   /** Newest last. A secret that was used is gone. */
   mails: Mail[];

@@ -26,7 +26,7 @@ export function forgetAccount(client: QueryClient): void {
   for (const query of [accountQuery, consentsQuery, signInsQuery]) forgetQueries(client, query);
 }
 
-/** Reads what a change has made old. When it cannot be had, the old is better than none; the failure is logged. */
+/** Reads what a change has made outdated. On a failure, which is logged, the old answer stays. */
 export async function readAgain<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,

@@ -6,7 +6,7 @@ import {
   type UserProfile,
   updateMyAccount,
 } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { knownSession, sessionQuery } from '@/shop/identity/session';
 import { accountQuery, forgetAccount } from './account-query';
@@ -48,9 +48,9 @@ export const saveAccountMutation = (accountId: string) =>
 /** Takes an account the API has just answered with; the session's first name follows without a call of its own. */
 function showAccount(client: QueryClient, account: UserProfile): void {
   if (client.getQueryData(accountQuery.queryKey)?.id !== account.id) forgetAccount(client);
-  tellQuery(client, accountQuery, account);
+  setQuery(client, accountQuery, account);
   const session = knownSession(client);
   if (session?.user?.id === account.id) {
-    tellQuery(client, sessionQuery, { ...session, user: { ...session.user, firstName: account.firstName } });
+    setQuery(client, sessionQuery, { ...session, user: { ...session.user, firstName: account.firstName } });
   }
 }

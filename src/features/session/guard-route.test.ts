@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { sessionQuery } from '@/shop/identity/session';
 import { guardRoute } from './guard-route';
 
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function whereTo(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
   const client = createQueryClient();
-  tellQuery(client, sessionQuery, signedIn ? ANNA : { user: null, identity: 'guest' });
+  setQuery(client, sessionQuery, signedIn ? ANNA : { user: null, identity: 'guest' });
   try {
     await guardRoute(name)({ context: { queryClient: client }, location: { href } });
     return undefined;

@@ -9,7 +9,7 @@ import {
   type WishlistPage,
 } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
-import { forgetQueries, refreshQuery, tellQuery } from '@/lib/state/query-reads';
+import { forgetQueries, refreshQuery, setQuery } from '@/lib/state/query-reads';
 import { ensureSession, withIdentity } from '@/shop/identity/session';
 import { announce } from '@/shop/identity/tabs';
 import { WISHLIST_CHANGE, wishlistItemsQuery, wishlistPages } from './wishlist-query';
@@ -76,7 +76,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
         return write(articleId, action, client.getQueryData(wishlistItemsQuery.queryKey));
       });
       // The answer stays, even if the reading that follows fails.
-      if (sentBy === owner && after) tellQuery(client, wishlistItemsQuery, after);
+      if (sentBy === owner && after) setQuery(client, wishlistItemsQuery, after);
       announce({ type: 'wishlist-changed' });
       await refreshQuietly();
     } catch (cause) {

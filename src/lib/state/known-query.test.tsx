@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../api';
 import { dehydrateQueries, hydrateQueries, useKnownQuery } from './known-query';
-import { ensureFresh, forgetQueries, tellQuery } from './query-reads';
+import { ensureFresh, forgetQueries, setQuery } from './query-reads';
 
 const query = queryOptions({ queryKey: ['thing', 1], queryFn: async () => 'unused' });
 
@@ -21,7 +21,7 @@ test('shows what is known, at once when it changes, and asks for nothing', () =>
   const client = createQueryClient();
   render(inside(client, <Part />));
   expect(screen.getByText('unknown')).toBeDefined();
-  act(() => tellQuery(client, query, 'known'));
+  act(() => setQuery(client, query, 'known'));
   expect(screen.getByText('known')).toBeDefined();
   act(() => forgetQueries(client, query));
   expect(screen.getByText('unknown')).toBeDefined();
@@ -30,7 +30,7 @@ test('shows what is known, at once when it changes, and asks for nothing', () =>
 
 test('a part that React takes over late finds the answer its HTML was made with', async () => {
   const server = createQueryClient();
-  tellQuery(server, query, 'of the page');
+  setQuery(server, query, 'of the page');
   const client = createQueryClient();
   hydrateQueries(client, JSON.parse(JSON.stringify(dehydrateQueries(server))));
   const arrived = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('a part that React takes over late finds the answer its HTML was made with'
       { onRecoverableError: (error) => complaints.push(error) },
     );
   });
-  tellQuery(client, query, 'newer');
+  setQuery(client, query, 'newer');
   await act(async () => arrived.resolve());
   expect(complaints).toEqual([]);
   expect(page.textContent).toBe('newer');
@@ -62,7 +62,7 @@ test('a part that React takes over late finds the answer its HTML was made with'
 test('a part of a public page that React takes over late finds that nothing was known', async () => {
   const client = createQueryClient();
   hydrateQueries(client, dehydrateQueries(createQueryClient()));
-  tellQuery(client, query, 'learned meanwhile');
+  setQuery(client, query, 'learned since');
   const page = document.createElement('div');
   page.innerHTML = '<p>unknown</p>';
   const complaints: unknown[] = [];
@@ -72,7 +72,7 @@ test('a part of a public page that React takes over late finds that nothing was 
     });
   });
   expect(complaints).toEqual([]);
-  expect(page.textContent).toBe('learned meanwhile');
+  expect(page.textContent).toBe('learned since');
 });
 
 test('answers that came with the page are fresh by the clock of this device', async () => {

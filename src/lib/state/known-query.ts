@@ -12,7 +12,7 @@ const rendered = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
 /**
  * The answer of a query as far as it is known, for parts that must not ask for it. It changes at once, and parts that
- * React takes over late find what their HTML was made with, whatever has been learned since.
+ * React takes over late find what their HTML was made with, also after a newer answer.
  */
 export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, unknown> }): T | undefined {
   const client = useQueryClient();

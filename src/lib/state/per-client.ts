@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Something there is one of beside every query client, made when it is first asked for: a client is one rendered request
- * on the server and one document in the browser, and a module would be shared by all of them.
+ * One value for each query client, made on its first use. A client belongs to one rendered request on the server or to
+ * one document in the browser; module state would be shared by all of them.
  */
 export function perClient<T>(create: (client: QueryClient) => T): (client: QueryClient) => T {
   const made = new WeakMap<QueryClient, { value: T }>();

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../api';
-import { ensureFresh, expireQuery, forgetQueries, refreshQuery, tellQuery } from './query-reads';
+import { ensureFresh, expireQuery, forgetQueries, refreshQuery, setQuery } from './query-reads';
 
 /** A query whose calls the test answers, in the order they came. */
 function counterpart() {
@@ -29,7 +29,7 @@ test('all readers share one call, and a fresh answer needs none', async () => {
 
 test('an answer that is no longer fresh, or has expired, is asked for again', async () => {
   const { client, query, calls, nth, known } = counterpart();
-  tellQuery(client, query, 'known');
+  setQuery(client, query, 'known');
   expect(await ensureFresh(client, query)).toBe('known');
   const tooOld = ensureFresh(client, { ...query, staleTime: 0 });
   nth(1).answer('newer');
@@ -45,7 +45,7 @@ test('an answer that is no longer fresh, or has expired, is asked for again', as
 test('a newer word wins over a call under way, also for those who wait for it', async () => {
   const { client, query, nth, known } = counterpart();
   const waiting = ensureFresh(client, query);
-  tellQuery(client, query, 'said');
+  setQuery(client, query, 'said');
   nth(1).answer('late');
   expect(await waiting).toBe('said');
   expect(known()).toBe('said');
@@ -55,7 +55,7 @@ test.each(['nothing', 'something'])(
   'the answer to a call of before a refresh is not shown, when %s was known before',
   async (before) => {
     const { client, query, nth, known } = counterpart();
-    if (before === 'something') tellQuery(client, query, 'known');
+    if (before === 'something') setQuery(client, query, 'known');
     const first = ensureFresh(client, { ...query, staleTime: 0 });
     const second = refreshQuery(client, query);
     nth(2).answer('after');
@@ -80,7 +80,7 @@ test('what was forgotten stays forgotten when the answer or the failure is late'
 
 test('forgetting asks nothing, even when watched', async () => {
   const { client, query, calls } = counterpart();
-  tellQuery(client, query, 'known');
+  setQuery(client, query, 'known');
   const seen: unknown[] = [];
   const end = new QueryObserver(client, query).subscribe(({ data }) => seen.push(data));
   forgetQueries(client, query);
@@ -90,9 +90,9 @@ test('forgetting asks nothing, even when watched', async () => {
   end();
 });
 
-test('a failure is told, keeps the answer, and the next one asks again', async () => {
+test('a failure is thrown, keeps the answer, and the next read asks again', async () => {
   const { client, query, calls, nth, known } = counterpart();
-  tellQuery(client, query, 'known');
+  setQuery(client, query, 'known');
   const failing = ensureFresh(client, { ...query, staleTime: 0 });
   nth(1).refuse(new Error('no'));
   await expect(failing).rejects.toThrow('no');

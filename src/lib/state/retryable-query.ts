@@ -2,8 +2,8 @@ import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstac
 import { useState } from 'react';
 
 /**
- * useQuery for parts that tell a failure and offer to try again: the failure stays on the screen until that succeeds, and
- * with it the button that has the focus. What was known before stays in `data`.
+ * useQuery for parts that show a failure and offer to try again: the failure stays on the screen until that succeeds,
+ * and with it the button that has the focus. What was known before stays in `data`.
  */
 export function useRetryableQuery<T, E, Key extends QueryKey>(options: UseQueryOptions<T, E, T, Key>) {
   const { data, error, isFetching, refetch } = useQuery(options);

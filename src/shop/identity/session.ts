@@ -7,7 +7,7 @@ import {
   type Session,
 } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
-import { ensureFresh, refreshQuery, tellQuery } from '@/lib/state/query-reads';
+import { ensureFresh, refreshQuery, setQuery } from '@/lib/state/query-reads';
 import { finishSignOut } from './sign-out';
 
 export const NO_SESSION: Session = { user: null, identity: 'none' };
@@ -61,7 +61,7 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);
-  else tellQuery(client, sessionQuery, { user: null, identity: 'guest' });
+  else setQuery(client, sessionQuery, { user: null, identity: 'guest' });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function withIdentity<T>(client: QueryClient, write: () => Promise<
     return await write();
   } catch (error) {
     if (identity !== 'guest' || !isApiError(error) || error.status !== 401) throw error;
-    tellQuery(client, sessionQuery, NO_SESSION);
+    setQuery(client, sessionQuery, NO_SESSION);
     await ensureIdentity(client);
     return write();
   }

@@ -9,7 +9,7 @@ import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { isApiError } from '@/lib/api';
-import { ensureFresh, expireQuery, tellQuery } from '@/lib/state/query-reads';
+import { ensureFresh, expireQuery, setQuery } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import {
@@ -108,7 +108,7 @@ async function readAgain(client: QueryClient): Promise<void> {
 
 /** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
-  tellQuery(client, sessionQuery, NO_SESSION);
+  setQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
   // What it offers, such as putting back what was taken out, was for the previous shopper.
   hideToast();

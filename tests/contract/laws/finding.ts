@@ -14,36 +14,41 @@ import type { Shopper } from '../shopper.ts';
 /** A listing that every shop of the tests has, with several models. */
 export const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
 
-export type ListingWish = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };
-export type SearchWish = Omit<SearchProductsData['query'], 'site'>;
+export type ListingParameters = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };
+export type SearchParameters = Omit<SearchProductsData['query'], 'site'>;
 
-export async function listing(shopper: Shopper, wish: ListingWish = {}): Promise<Listing> {
+export async function listing(shopper: Shopper, parameters: ListingParameters = {}): Promise<Listing> {
   const call = shopper.with();
-  const query = { ...call.query, path: OUTERWEAR, ...wish };
+  const query = { ...call.query, path: OUTERWEAR, ...parameters };
   return (await sdk.getListing({ ...call, query, throwOnError: true })).data;
 }
 
-export async function listingFacets(shopper: Shopper, wish: ListingWish = {}): Promise<FacetCounts> {
+export async function listingFacets(
+  shopper: Shopper,
+  parameters: ListingParameters = {},
+): Promise<FacetCounts> {
   const call = shopper.with();
-  const query = { ...call.query, path: OUTERWEAR, ...wish };
+  const query = { ...call.query, path: OUTERWEAR, ...parameters };
   return (await sdk.getListingFacets({ ...call, query, throwOnError: true })).data;
 }
 
-export async function search(shopper: Shopper, wish: SearchWish): Promise<SearchResult> {
+export async function search(shopper: Shopper, parameters: SearchParameters): Promise<SearchResult> {
   const call = shopper.with();
-  return (await sdk.searchProducts({ ...call, query: { ...call.query, ...wish }, throwOnError: true })).data;
+  return (await sdk.searchProducts({ ...call, query: { ...call.query, ...parameters }, throwOnError: true }))
+    .data;
 }
 
-export async function searchFacets(shopper: Shopper, wish: SearchWish): Promise<FacetCounts> {
+export async function searchFacets(shopper: Shopper, parameters: SearchParameters): Promise<FacetCounts> {
   const call = shopper.with();
-  return (await sdk.getSearchFacets({ ...call, query: { ...call.query, ...wish }, throwOnError: true })).data;
+  return (await sdk.getSearchFacets({ ...call, query: { ...call.query, ...parameters }, throwOnError: true }))
+    .data;
 }
 
 /** The cards of all pages of a listing, in their order. */
-export async function allCards(shopper: Shopper, wish: ListingWish = {}): Promise<ProductCard[]> {
+export async function allCards(shopper: Shopper, parameters: ListingParameters = {}): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-    const answer = await listing(shopper, { ...wish, page });
+    const answer = await listing(shopper, { ...parameters, page });
     totalPages = answer.totalPages;
     cards.push(...answer.items);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetId, Listing, ProductCard } from '../../../src/generated/sdk/types.gen';
 import { Shopper, type Target } from '../shopper.ts';
-import { allCards, facetOf, fullest, type ListingWish, listing, listingFacets } from './finding.ts';
+import { allCards, facetOf, fullest, type ListingParameters, listing, listingFacets } from './finding.ts';
 
 /** Values of every facet that are tried. */
 const TRIED = 3;
@@ -123,13 +123,13 @@ export function describeListingLaws(target: () => Target): void {
       const [one = '', other = ''] = facetOf(whole, 'colour').values.map(({ value }) => value);
       const size = fullest(facetOf(whole, 'size')).value;
       const answer = await listing(shopper, { colour: [one, other], size: [size] });
-      const wishes: ListingWish[] = [
+      const requests: ListingParameters[] = [
         { colour: [other, one], size: [size] },
         { size: [size, size], colour: [one, other, one] },
         { colour: [one, 'net-takogo-tsveta', other], size: [size], season: ['pyatoe-vremya-goda'] },
         { colour: [one, other], size: [size], category: ['muzhchinam/net-takogo'], store: ['net-takogo'] },
       ];
-      for (const wish of wishes) expect(await listing(shopper, wish)).toEqual(answer);
+      for (const parameters of requests) expect(await listing(shopper, parameters)).toEqual(answer);
       const unknown = await listing(shopper, { material: ['antimateriya'] });
       expect(unknown).toEqual(whole);
     });
@@ -158,13 +158,13 @@ export function describeListingLaws(target: () => Target): void {
     test('can be counted before it is made', async () => {
       const shopper = new Shopper(target());
       const size = fullest(facetOf(await listing(shopper), 'size')).value;
-      for (const wish of [
+      for (const parameters of [
         {},
         { size: [size] },
         { size: [size], availability: ['v-nalichii'], priceTo: 2_000_000 },
       ]) {
-        const { totalItems, facets, priceRange } = await listing(shopper, wish);
-        expect(await listingFacets(shopper, wish)).toEqual({ totalItems, facets, priceRange });
+        const { totalItems, facets, priceRange } = await listing(shopper, parameters);
+        expect(await listingFacets(shopper, parameters)).toEqual({ totalItems, facets, priceRange });
       }
     });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { Consent, SignIn, UserProfile } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
@@ -60,7 +60,7 @@ function show(account: UserProfile = testAccount(), first: RequestHandler[] = []
     return shown && <PreferencesScreen account={shown} {...exits} />;
   }
   const page = renderPage(<Page />);
-  act(() => tellQuery(page.client, accountQuery, account));
+  act(() => setQuery(page.client, accountQuery, account));
   return { ...page, ...exits, kept, shop };
 }
 

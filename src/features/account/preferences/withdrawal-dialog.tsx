@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Consent, getWithdrawConsentMutationOptions, type UserProfile } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Dialog } from '@/lib/ui/overlays/dialog';
@@ -27,7 +27,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       // What the consent allowed has ended with it.
       await readAgain(client, accountQuery);
       onClose();
-      tellQuery(client, consentsQuery, consents);
+      setQuery(client, consentsQuery, consents);
       showToast({ text: 'Согласие отозвано' });
     },
   });

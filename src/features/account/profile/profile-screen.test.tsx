@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/api';
-import { forgetQueries, tellQuery } from '@/lib/state/query-reads';
+import { forgetQueries, setQuery } from '@/lib/state/query-reads';
 import { knownSession, sessionQuery } from '@/shop/identity/session';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
@@ -21,11 +21,11 @@ function show(account: UserProfile = testAccount()) {
   const { kept, handlers } = keepAccount(account);
   server.use(...handlers);
   const page = renderPage(<Page />);
-  tellQuery(page.client, sessionQuery, {
+  setQuery(page.client, sessionQuery, {
     identity: 'user',
     user: { id: account.id, firstName: account.firstName, email: account.email, phone: account.phone },
   });
-  act(() => tellQuery(page.client, accountQuery, account));
+  act(() => setQuery(page.client, accountQuery, account));
   return { ...page, kept };
 }
 
@@ -233,11 +233,11 @@ test('leaving the shop with unsaved changes asks first', async () => {
 
 test('untouched fields follow the account, what was typed stays', async () => {
   const { user, client } = show();
-  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
+  act(() => setQuery(client, accountQuery, testAccount({ lastName: 'Орлова', phone: '+79112223344' })));
   expect(field('Фамилия').value).toBe('Орлова');
   expect(field('Телефон').value).toBe('+7\u00a0911\u00a0222\u00a033\u00a044');
   await retype(user, 'Имя', 'Ася');
-  act(() => tellQuery(client, accountQuery, testAccount({ lastName: 'Белова' })));
+  act(() => setQuery(client, accountQuery, testAccount({ lastName: 'Белова' })));
   expect(field('Имя').value).toBe('Ася');
 });
 
@@ -274,7 +274,7 @@ describe('when the session ends in the middle', () => {
 
     act(() => forgetQueries(client, accountQuery));
     expect(screen.queryByLabelText('Фамилия')).toBeNull();
-    act(() => tellQuery(client, accountQuery, testAccount()));
+    act(() => setQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     await screen.findByText('Изменения сохранены');
     expect(kept.updates).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('when the session ends in the middle', () => {
     const { user, kept, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
-    act(() => tellQuery(client, accountQuery, testAccount()));
+    act(() => setQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     expect(screen.getByText(/ещё не.сохранено/)).toBeTruthy();
     expect(kept.updates).toEqual([]);
@@ -295,9 +295,9 @@ describe('when the session ends in the middle', () => {
     const { user, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
-    act(() => tellQuery(client, accountQuery, testAccount({ id: 'other', lastName: 'Белова' })));
+    act(() => setQuery(client, accountQuery, testAccount({ id: 'other', lastName: 'Белова' })));
     expect(field('Фамилия').value).toBe('Белова');
-    act(() => tellQuery(client, accountQuery, testAccount()));
+    act(() => setQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getEndMySignInMutationOptions, type SignIn } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
@@ -61,7 +61,7 @@ function Devices({ items }: { items: readonly SignIn[] }) {
     ...getEndMySignInMutationOptions(),
     onSuccess(_, { signInId }) {
       const { items: known = [] } = client.getQueryData(signInsQuery.queryKey) ?? {};
-      tellQuery(client, signInsQuery, { items: known.filter(({ id }) => id !== signInId) });
+      setQuery(client, signInsQuery, { items: known.filter(({ id }) => id !== signInId) });
       const ended = known.find(({ id }) => id === signInId);
       showToast({ text: `Выполнен выход: ${ended?.device || NO_NAME.toLowerCase()}` });
     },

@@ -3,7 +3,7 @@ import { leastCharacters } from '#shared/forms/field-message.ts';
 import { getChangePasswordMutationOptions, type UserProfile } from '@/lib/api';
 import { PasswordMax, PasswordMin } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
@@ -39,7 +39,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
   const { mutateAsync: changePassword } = useMutation({
     ...getChangePasswordMutationOptions(),
     onSuccess() {
-      tellQuery(client, accountQuery, { ...account, hasPassword: true });
+      setQuery(client, accountQuery, { ...account, hasPassword: true });
       // The other devices are signed out by it.
       void readAgain(client, signInsQuery);
     },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applyCartActions, type CartAction, createGuestIdentity, getCart, getProduct } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { failWith, server } from '../../../../tests/component-shop';
@@ -273,7 +273,7 @@ test('a code that waits for its conditions stays and says what is missing', asyn
     reason: 'Не хватает 500 ₽',
   };
   const { client } = await show();
-  tellQuery(client, cartQuery, testCart([testItem('a', 1)], { promoCodes: [waiting] }));
+  setQuery(client, cartQuery, testCart([testItem('a', 1)], { promoCodes: [waiting] }));
   expect(await screen.findByText('Не хватает 500 ₽')).toBeDefined();
   expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
 });
@@ -296,7 +296,7 @@ test('another gift takes the place of the one that was chosen, in one list', asy
     }),
   );
   const { user, client } = await show();
-  tellQuery(client, cartQuery, cart);
+  setQuery(client, cartQuery, cart);
   for (const text of ['Один подарок больше не положен', 'Мы добавили 2 товара', 'Один товар закончился']) {
     expect(await screen.findByText(words(text))).toBeDefined();
   }

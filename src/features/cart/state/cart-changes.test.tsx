@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, type CartAction, createGuestIdentity, createQueryClient, login } from '@/lib/api';
-import { tellQuery } from '@/lib/state/query-reads';
+import { setQuery } from '@/lib/state/query-reads';
 import { server } from '../../../../tests/component-shop';
 import { testCart, testItem } from '../testing';
 import { addActions, updateActions } from './cart-actions';
@@ -34,7 +34,7 @@ beforeEach(() => {
 function open(quantity: number) {
   const client = createQueryClient();
   const changes = cartChanges(client);
-  tellQuery(client, cartQuery, testCart([testItem(A, quantity)]));
+  setQuery(client, cartQuery, testCart([testItem(A, quantity)]));
   const cart = () => client.getQueryData(cartQuery.queryKey);
   return {
     client,
@@ -264,7 +264,7 @@ test('a code that could not be taken away is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, cart, client } = open(1);
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
-  tellQuery(client, cartQuery, testCart([testItem(A, 1)], { promoCodes: [code] }));
+  setQuery(client, cartQuery, testCart([testItem(A, 1)], { promoCodes: [code] }));
   server.use(http.delete('*/api/cart-orchestration/v1/carts/promo-codes/ZIMA10', () => refusal()));
   const codes = () => cart()?.promoCodes.map((other) => other.code);
   const removal = changes.removePromoCode('ZIMA10');

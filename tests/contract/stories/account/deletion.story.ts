@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { credentials, PASSWORD, registration } from '../../people.ts';
 import { signIn, signUp } from '../stage/account-steps.ts';
-import { add, shelve } from '../stage/goods.ts';
+import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const deletion = story('an account that is deleted', async (scene) => {
-  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  const [articleId = ''] = await stockArticles(scene, { stock: 3 });
   const email = await signUp(scene);
   const phone = scene.browser('the phone');
   await signIn(phone, email);

@@ -11,7 +11,7 @@ export const devices = story('devices', async (scene) => {
   const path = { signInId: items.find(({ current }) => !current)?.id ?? '' };
   await scene.refused('of others cannot be signed out', 'endMySignIn', { path: { signInId: UNKNOWN_ID } });
   await scene.step('can be signed out', 'endMySignIn', { path });
-  await scene.step('can be signed out once more', 'endMySignIn', { path });
+  await scene.step('can be signed out again', 'endMySignIn', { path });
   await phone.refused('is signed out', 'getMyAccount');
   await phone.refused('has no session either', 'getSession');
   await scene.step('are fewer then', 'getMySignIns');

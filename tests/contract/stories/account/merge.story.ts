@@ -1,13 +1,13 @@
 import { PROMO_CODE } from '../../goods.ts';
 import { credentials, PASSWORD } from '../../people.ts';
 import { signUp } from '../stage/account-steps.ts';
-import { add, shelve } from '../stage/goods.ts';
+import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 /** docs/specification.md §6.4, docs/decisions/0015-what-a-merge-did.md */
 export const merge = story('a guest who signs in', async (scene) => {
   const { shop } = scene;
-  const [both = '', own = '', sold = '', scarce = ''] = await shelve(
+  const [both = '', own = '', sold = '', scarce = ''] = await stockArticles(
     scene,
     ...[{ stock: 30 }, { stock: 9, price: 99_000 }, { stock: 2, price: 99_000 }, { stock: 4, price: 99_000 }],
   );
@@ -39,7 +39,7 @@ export const merge = story('a guest who signs in', async (scene) => {
   await scene.step('sees the same on another device', 'getCart');
   await guest.refused('shares the list of before no longer', 'getSharedWishlist', { path: { code } });
   await guest.step('changes the cart', 'applyCartActions', add(own));
-  await guest.step('signs in once more', 'login', { body: credentials(email, PASSWORD) });
+  await guest.step('signs in again', 'login', { body: credentials(email, PASSWORD) });
   await guest.step('finds nothing new', 'getCart');
 });
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { signUp } from '../stage/account-steps.ts';
-import { add, shelve } from '../stage/goods.ts';
+import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const myData = story('everything kept about a shopper', async (scene) => {
   const email = await signUp(scene);
-  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  const [articleId = ''] = await stockArticles(scene, { stock: 3 });
   await scene.quietly('applyCartActions', add(articleId, 2));
   await scene.quietly('addToWishlist', { body: { items: [{ articleId }] } });
   const data = await scene.step(

@@ -29,7 +29,7 @@ export const editedProfile = story('an edited profile', async (scene) => {
   await scene.step('asks for none', 'updateMyAccount', { body: { ...edited, subscriptions: [] } });
   await scene.step('has withdrawn the consent with that', 'getMyConsents');
   await scene.step('asks for news again', 'updateMyAccount', { body: edited });
-  await scene.step('has consented once more', 'getMyConsents');
+  await scene.step('has consented again', 'getMyConsents');
 });
 
 export const newEmail = story('a new e-mail', async (scene) => {

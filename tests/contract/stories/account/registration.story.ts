@@ -1,12 +1,12 @@
 import { credentials, newAddress, registration, UNKNOWN_SECRET } from '../../people.ts';
-import { add, shelve } from '../stage/goods.ts';
+import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 /** docs/specification.md §6.3, docs/decisions/0013-proving-addresses.md */
 export const registering = story('a registration', async (scene) => {
   const email = newAddress();
   const body = registration(email);
-  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  const [articleId = ''] = await stockArticles(scene, { stock: 3 });
   await scene.quietly('createGuestIdentity');
   await scene.quietly('applyCartActions', add(articleId));
 

@@ -1,8 +1,8 @@
-import { add, remove, shelve } from '../stage/goods.ts';
+import { add, remove, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const emptyCart = story('an empty cart', async (scene) => {
-  const [articleId = ''] = await shelve(scene, { stock: 3 });
+  const [articleId = ''] = await stockArticles(scene, { stock: 3 });
   await scene.refused('needs an identity', 'getCart');
   await scene.step('becomes a guest', 'createGuestIdentity');
   await scene.step('is there before anything is put in', 'getCart');

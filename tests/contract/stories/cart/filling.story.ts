@@ -1,8 +1,8 @@
-import { add, remove, setQuantity, shelve, together } from '../stage/goods.ts';
+import { add, remove, setQuantity, stockArticles, together } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const filling = story('filling a cart', async (scene) => {
-  const [coat = '', shirt = ''] = await shelve(scene, { stock: 20 }, { stock: 5, price: 199_000 });
+  const [coat = '', shirt = ''] = await stockArticles(scene, { stock: 20 }, { stock: 5, price: 199_000 });
   await scene.quietly('createGuestIdentity');
   await scene.step('puts two pieces in', 'applyCartActions', add(coat, 2));
   await scene.step('puts one more of the same in', 'applyCartActions', add(coat));

@@ -1,9 +1,9 @@
-import { add, remove, setQuantity, shelve, together } from '../stage/goods.ts';
+import { add, remove, setQuantity, stockArticles, together } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 /** docs/decisions/0012-gifts-and-promo-codes.md */
 export const gift = story('a gift', async (scene) => {
-  const [coat = '', shirt = ''] = await shelve(
+  const [coat = '', shirt = ''] = await stockArticles(
     scene,
     { stock: 3, price: 1_600_000 },
     { stock: 3, price: 9_900 },

@@ -1,10 +1,10 @@
-import { add, setQuantity, shelve } from '../stage/goods.ts';
+import { add, setQuantity, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 /** docs/decisions/0004-cart-semantics.md */
 export const overStock = story('more than there is', async (scene) => {
   const { shop } = scene;
-  const [few = '', many = ''] = await shelve(scene, { stock: 3 }, { stock: 50, price: 99_000 });
+  const [few = '', many = ''] = await stockArticles(scene, { stock: 3 }, { stock: 50, price: 99_000 });
   await scene.quietly('createGuestIdentity');
   await scene.step('asks for ten of three', 'applyCartActions', add(few, 10));
   await scene.step('touches the line', 'applyCartActions', setQuantity(few, 3));

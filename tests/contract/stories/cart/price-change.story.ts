@@ -1,8 +1,8 @@
-import { add, setQuantity, shelve } from '../stage/goods.ts';
+import { add, setQuantity, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const priceChange = story('a price that changes', async (scene) => {
-  const [coat = '', shirt = ''] = await shelve(scene, { stock: 5 }, { stock: 5, price: 199_000 });
+  const [coat = '', shirt = ''] = await stockArticles(scene, { stock: 5 }, { stock: 5, price: 199_000 });
   await scene.quietly('createGuestIdentity');
   await scene.quietly('applyCartActions', add(coat, 2));
   await scene.shop.setPrice(coat, 620_000);

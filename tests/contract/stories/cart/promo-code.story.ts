@@ -21,5 +21,5 @@ export const promoCode = story('a promo code', async (scene) => {
   await scene.refused('is not known', 'addPromoCode', { body: { code: 'NET-TAKOGO' } });
   await scene.step('waits again', 'applyCartActions', remove(jumper, 2));
   await scene.step('is taken out', 'removePromoCode', { path: { code: PROMO_CODE.toLowerCase() } });
-  await scene.step('is taken out once more', 'removePromoCode', { path: { code: PROMO_CODE } });
+  await scene.step('is taken out again', 'removePromoCode', { path: { code: PROMO_CODE } });
 });

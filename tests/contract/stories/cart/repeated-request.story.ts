@@ -1,11 +1,11 @@
 import * as sdk from '../../../../src/generated/sdk/sdk.gen';
-import { add, shelve } from '../stage/goods.ts';
+import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const repeatedRequest = story('a request that is repeated', async (scene) => {
-  const [coat = ''] = await shelve(scene, { stock: 9 });
+  const [coat = ''] = await stockArticles(scene, { stock: 9 });
   await scene.quietly('createGuestIdentity');
   const request = { ...scene.shopper.with(), ...add(coat, 2), throwOnError: true } as const;
-  for (const _time of ['once', 'and once more']) await sdk.applyCartActions(request);
+  for (const _time of ['first', 'repeated']) await sdk.applyCartActions(request);
   await scene.step('has put its pieces in once', 'getCart');
 });

@@ -1,7 +1,7 @@
 import { findSizeTable } from '../../goods.ts';
 import { OUTERWEAR } from '../../laws/finding.ts';
 import { cardFacts } from '../stage/catalog-facts.ts';
-import { shelve } from '../stage/goods.ts';
+import { stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const product = story('a product', async (scene) => {
@@ -39,11 +39,11 @@ export const product = story('a product', async (scene) => {
 });
 
 export const backInStock = story('a message when a size is back', async (scene) => {
-  const [articleId = ''] = await shelve(scene, { stock: 0 });
+  const [articleId = ''] = await stockArticles(scene, { stock: 0 });
   const path = { articleId };
   const body = { email: 'anna@example.ru', personalDataConsent: true as const };
   await scene.step('is asked for', 'requestStockNotice', { path, body });
-  await scene.step('is asked for once more', 'requestStockNotice', { path, body });
+  await scene.step('is asked for again', 'requestStockNotice', { path, body });
   await scene.refused('needs the consent', 'requestStockNotice', {
     path,
     body: { ...body, personalDataConsent: false as true },

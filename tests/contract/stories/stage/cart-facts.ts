@@ -3,7 +3,7 @@ import { type Facts, sentence } from './facts.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What is true of a cart whatever is in it, and what it says. */
+/** Facts about a cart that do not depend on its articles, and its messages. */
 export function cartFacts(cart: Cart): Facts {
   const { items, promoCodes, gifts, appliedGifts } = cart;
   const counted = items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);

@@ -8,7 +8,7 @@ const played = (...steps: [name: string, facts: Facts][]) => ({
 const between = (mocks: ReturnType<typeof played>, backend: ReturnType<typeof played>) =>
   differences({ title: 'a cart' }, mocks, backend);
 
-test('the same facts are no difference, whatever their order', () => {
+test('the same facts in another order are no difference', () => {
   const one = played(['reads', { count: 2, notices: ['a', 'b'] }]);
   expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
 });

@@ -1,22 +1,21 @@
 import { findArticles } from '../../goods.ts';
 import type { Scene } from './story.ts';
 
-type Shelf = { stock: number; price?: number };
+type Stock = { stock: number; price?: number };
 
 /**
- * Articles of different models with so many pieces in stock, at a price in kopecks; by default 5000 ₽, too little for a
- * gift.
+ * Articles of different models with the given stock, at a price in kopecks; by default 5000 ₽, too little for a gift.
  */
-export async function shelve({ shop, shopper }: Scene, ...shelves: Shelf[]): Promise<string[]> {
-  const articleIds = await findArticles(shopper, 'IN_STOCK', shelves.length, 'of different models');
-  for (const [index, { stock, price = 500_000 }] of shelves.entries()) {
+export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]): Promise<string[]> {
+  const articleIds = await findArticles(shopper, 'IN_STOCK', stocks.length, 'of different models');
+  for (const [index, { stock, price = 500_000 }] of stocks.entries()) {
     await shop.setPrice(articleIds[index] ?? '', price);
     await shop.setStock(articleIds[index] ?? '', stock);
   }
   return articleIds;
 }
 
-/** The wish to put pieces of an article into the cart, to take them out, or to have so many. */
+/** The request of a cart action: ADD, REMOVE or UPDATE pieces of an article. */
 const change =
   (action: 'ADD' | 'REMOVE' | 'UPDATE') =>
   (articleId: string, quantity = 1, isGift = false) => ({

@@ -1,5 +1,5 @@
 import { UNKNOWN_ID } from '../../goods.ts';
-import { shelve } from '../stage/goods.ts';
+import { stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 const kept = (...articleIds: string[]) => ({
@@ -11,7 +11,7 @@ const page = (sort: 'added' | 'price-asc' = 'added', filter: 'all' | 'in-stock' 
 });
 
 export const keeping = story('a wishlist', async (scene) => {
-  const [coat = '', shirt = '', scarf = ''] = await shelve(
+  const [coat = '', shirt = '', scarf = ''] = await stockArticles(
     scene,
     { stock: 5, price: 900_000 },
     { stock: 5, price: 300_000 },
@@ -39,6 +39,6 @@ export const keeping = story('a wishlist', async (scene) => {
   await scene.step('is narrowed to what is in stock', 'getWishlistPage', page('added', 'in-stock'), entries);
   await scene.step('has pages', 'getWishlistPage', page('added', 'all', 2), entries);
   await scene.step('loses one', 'removeFromWishlist', { path: { articleId: coat } });
-  await scene.step('loses it once more', 'removeFromWishlist', { path: { articleId: coat } });
+  await scene.step('loses it again', 'removeFromWishlist', { path: { articleId: coat } });
   await scene.step('has two left', 'getWishlistItems', {}, order);
 });

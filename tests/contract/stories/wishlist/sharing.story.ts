@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { shelve } from '../stage/goods.ts';
+import { stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 export const sharing = story('a shared wishlist', async (scene) => {
-  const articleIds = await shelve(scene, { stock: 5 }, { stock: 5 }, { stock: 5 });
+  const articleIds = await stockArticles(scene, { stock: 5 }, { stock: 5 }, { stock: 5 });
   await scene.quietly('createGuestIdentity');
   const { code } = await scene.step('gets an address', 'shareWishlist');
   await scene.step('keeps it', 'shareWishlist', {}, (again) => ({ 'it is the same': again.code === code }));
@@ -21,7 +21,7 @@ export const sharing = story('a shared wishlist', async (scene) => {
   const variants = [...new Set(mine.map(({ variantId }) => variantId))];
   expect(seen.items.map(({ variantId }) => variantId)).toEqual(variants);
   await scene.step('is closed', 'stopSharingWishlist');
-  await scene.step('is closed once more', 'stopSharingWishlist');
+  await scene.step('is closed again', 'stopSharingWishlist');
   await friend.refused('sees it no longer', 'getSharedWishlist', { path });
   await scene.step('gets another address', 'shareWishlist', {}, (again) => ({
     'it is the same': again.code === code,
