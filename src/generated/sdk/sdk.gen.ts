@@ -258,7 +258,7 @@ export const getWishlistPage = <ThrowOnError extends boolean = false>(options: O
 /**
  * Take an article off the wishlist
  *
- * An article that is not on the list is no error: the wish is fulfilled.
+ * An article that is not on the list is no error.
  */
 export const removeFromWishlist = <ThrowOnError extends boolean = false>(options: Options<RemoveFromWishlistData, ThrowOnError>): RequestResult<RemoveFromWishlistResponses, RemoveFromWishlistErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFromWishlistResponses, RemoveFromWishlistErrors, ThrowOnError>({
     security: [{

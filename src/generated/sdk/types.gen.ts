@@ -4341,7 +4341,7 @@ export type RequestStockNoticeError = RequestStockNoticeErrors[keyof RequestStoc
 
 export type RequestStockNoticeResponses = {
     /**
-     * The wish is kept.
+     * The request is kept.
      */
     204: void;
 };

@@ -48,7 +48,7 @@ export const GetWishlistPageBody = WishlistPageRequest
 export const GetWishlistPageResponse = WishlistPage
 
 /**
- * An article that is not on the list is no error: the wish is fulfilled.
+ * An article that is not on the list is no error.
  * @summary Take an article off the wishlist
  */
 export const RemoveFromWishlistParams = /*#__PURE__*/ zod.object({

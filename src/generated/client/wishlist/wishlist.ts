@@ -266,7 +266,7 @@ export const getRemoveFromWishlistUrl = (articleId: Uuid,) => {
 }
 
 /**
- * An article that is not on the list is no error: the wish is fulfilled.
+ * An article that is not on the list is no error.
  * @summary Take an article off the wishlist
  */
 export const removeFromWishlist = async (articleId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
