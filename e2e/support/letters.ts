@@ -22,7 +22,7 @@ export async function lettersTo(server: ShopServer, to: string): Promise<Letter[
 export async function linkTo(server: ShopServer, to: string, count = 1): Promise<string> {
   await expect(async () => {
     expect((await lettersTo(server, to)).length).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   const text = (await lettersTo(server, to)).at(-1)?.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in the message to ${to}:\n${text}`);

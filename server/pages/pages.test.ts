@@ -359,7 +359,7 @@ describe('the body of a page', () => {
     const endless = new ReadableStream<Uint8Array>({
       async pull(controller) {
         controller.enqueue(new Uint8Array(1024));
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setImmediate(resolve));
       },
       cancel: () => cancelled.resolve(),
     });

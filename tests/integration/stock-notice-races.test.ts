@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { notifyBackInStock } from '../../backend/catalog/back-in-stock.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
@@ -32,7 +32,7 @@ it('sends one message per stock notice with any number of processes', async () =
   const messages: Message[] = [];
   const mail = {
     async send(message: Message) {
-      await setTimeout(1);
+      await setImmediate();
       messages.push(message);
     },
   };

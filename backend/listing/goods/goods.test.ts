@@ -212,7 +212,6 @@ test('what is not to be taken in place is shown soon, and prices at once, when n
   await expect
     .poll(async () => modelsOf(await goods.current(), { fit: ['novaya'], colour: ['bezhevyy'] }), {
       interval: 5,
-      timeout: 10_000,
     })
     .toBe(1);
 });

@@ -25,29 +25,29 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
 }
 
 /**
- * The rows of models in any order; [] for a model without one. Of what is reduced no more there may be an empty one.
+ * The rows of models in any order; empty for a model without one. Of what is reduced no more there may be an empty one.
  */
-function rowsOfModels(snapshot: GoodsSnapshot, rows: NarrowRows | ReducedRows | null): number[][][] {
+function rowsOfModels(snapshot: GoodsSnapshot, rows: NarrowRows | ReducedRows | null): string[] {
   if (rows === null) return [];
   return Array.from(rows.at, (begin) => {
     const row = (from: number, length: number) => rows.words.slice(from, from + length);
     const count = begin < 0 ? 0 : (rows.words[begin + modelRow.facts] as number) & 0xffff;
-    if (count === 0) return [];
+    if (count === 0) return '';
     const colours = Array.from({ length: count }, (_, place) => {
       const colour = row(begin + MODEL + place * COLOUR, COLOUR);
       const block = colour[colourRow.block] as number;
       colour[colourRow.block] = 0;
-      return [...colour, ...storesOfBlock(snapshot, block)];
+      return `${colour}/${storesOfBlock(snapshot, block)}`;
     });
-    return [[...row(begin, MODEL)], ...colours];
+    return [row(begin, MODEL), ...colours].join(' ');
   });
 }
 
 /** What stores have of each colour, wherever its block begins. A colour that no store has any more may have one. */
-function storesOfSizes(snapshot: GoodsSnapshot): number[][] {
+function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   const { stores, variantCount } = snapshot;
   return Array.from({ length: stores.words === 0 ? 0 : variantCount }, (_, variant) =>
-    storesOfBlock(snapshot, stores.blockOf[variant] ?? -1),
+    storesOfBlock(snapshot, stores.blockOf[variant] ?? -1).join(),
   );
 }
 

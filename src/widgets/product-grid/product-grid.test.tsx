@@ -104,7 +104,7 @@ test('sizes that fail to load are reported, and the name still leads to the prod
   failWith('getProducts:503');
   const { user } = show();
   await user.click(plus());
-  expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toMatch(/^Размеры не/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Размеры не/);
   expect(screen.getByRole('link', { name: typesetName(coat.name) }).getAttribute('href')).toBe(
     `/product/${COAT}`,
   );
@@ -157,8 +157,6 @@ test('when its article fails to load, the heart stays empty and says so', async 
   failWith('getProducts:503');
   const { user, client } = show();
   await user.click(screen.getByRole('button', { name: words('В избранное') }));
-  await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'), undefined, {
-    timeout: 5000,
-  });
+  await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'));
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 });

@@ -254,7 +254,7 @@ describe('when the session ends in the middle', () => {
     );
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(save());
-    await screen.findByText('Изменения сохранены', undefined, { timeout: 3000 });
+    await screen.findByText('Изменения сохранены');
     expect(kept.account.lastName).toBe('Орлова');
   });
 

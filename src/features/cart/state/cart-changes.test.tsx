@@ -42,6 +42,8 @@ function open(quantity: number) {
     cart,
     shown: () => cart()?.items.map((item) => item.quantity),
     busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
+    /** How many changes wait for one before them. */
+    waiting: () => client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length,
   };
 }
 
@@ -64,7 +66,7 @@ const nthCall = async (n: number) => {
 };
 
 test('quantities move at once, calls go one after the other, the last reply settles', async () => {
-  const { changes, shown, busy } = open(1);
+  const { changes, shown, busy, waiting } = open(1);
   const first = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
   const one = await nthCall(1);
@@ -72,7 +74,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(shown()).toEqual([3]);
   expect(busy()).toBe(true);
 
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(waiting()).toBe(1));
   expect(calls).toHaveLength(1);
   // The server gave fewer than asked; the second list still stands on the screen.
   one.answer(reply(testCart([testItem(A, 2)])));
@@ -241,7 +243,7 @@ test('one guest identity is made, however many first writes there are', async ()
 });
 
 test('a promo code waits for the changes before it', async () => {
-  const { changes } = open(1);
+  const { changes, waiting } = open(1);
   let asked = 0;
   server.use(
     http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
@@ -252,7 +254,7 @@ test('a promo code waits for the changes before it', async () => {
   const change = changes.perform(updateActions(line, 2));
   const code = changes.enterPromoCode('ZIMA10');
   const one = await nthCall(1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(waiting()).toBe(1));
   expect(asked).toBe(0);
   one.answer(reply(testCart([testItem(A, 2)], { version: 2 })));
   await change;

@@ -111,8 +111,7 @@ test('calls that end as the page unloads are reported by the next page, not by t
   // No timer runs in a page that goes.
   const left = sessionStorage.getItem('vitrina-cart-pending') ?? '';
   end();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
   sessionStorage.setItem('vitrina-cart-pending', left);
   await open();
   expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();

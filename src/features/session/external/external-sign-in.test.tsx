@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from '@/shop/identity/tabs';
@@ -67,9 +67,9 @@ test.each([
   arrange();
   const asked = vi.fn();
   server.events.on('response:mocked', asked);
-  const { container } = await show();
+  const { container, client } = await show();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(container.querySelector('section')).toBeNull();
   server.events.removeAllListeners();
 });
@@ -165,8 +165,7 @@ test('reads who is here when the window says that it is done', async () => {
   expect(response.status).toBe(204);
   announceElsewhere('signed-in');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  announceElsewhere('signed-in');
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(async () => announceElsewhere('signed-in'));
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
@@ -175,8 +174,7 @@ test('does not wait for a shopper who has not gone to a provider', async () => {
   await screen.findByRole('button', { name: 'Войти с VK ID' });
   const asked = vi.fn();
   server.events.on('request:start', asked);
-  announceElsewhere('signed-in');
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(async () => announceElsewhere('signed-in'));
   server.events.removeAllListeners();
   expect(asked).not.toHaveBeenCalled();
   expect(onSignedIn).not.toHaveBeenCalled();

@@ -18,7 +18,11 @@ const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const REFRESH_REJECTED = problem(401, 'REFRESH_REJECTED', 'Сессия завершена. Войдите снова');
 
 const noWait = async () => {};
-const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The clock has gone on: what happens now is later than what has happened. */
+const later = async () => {
+  const now = Date.now();
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now), { interval: 1 });
+};
 
 /** A server whose access token has ended; `refresh` says what becomes of a refresh. */
 function openEnded(refresh: (response: ServerResponse, renew: () => void) => void | Promise<void>) {
@@ -108,7 +112,7 @@ describe('a 401 storm', () => {
     const { environment } = testEnvironment(counterpart.url, { wait: noWait });
 
     const slow = callApi(environment, CART);
-    while (cartCalls === 0) await afterMs(1);
+    await vi.waitFor(() => expect(cartCalls).toBe(1));
     await callApi(environment, CART);
     late.resolve();
 
@@ -139,7 +143,7 @@ describe('a 401 storm', () => {
       onRefreshed() {
         // Later than the refresh by the clock, and never more than a test can bear.
         if (accounts.length > 3) return;
-        accounts.push(afterMs(10).then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
+        accounts.push(later().then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
       },
     });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
@@ -180,7 +184,7 @@ describe('a refresh that is refused', () => {
     const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
     const slow = callApi(environment, CART);
     const refused = expect(slow).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-    while (cartCalls === 0) await afterMs(1);
+    await vi.waitFor(() => expect(cartCalls).toBe(1));
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     late.resolve();
     await refused;
@@ -216,7 +220,7 @@ describe('a refresh that is refused', () => {
     const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
     await callApi(environment, CART);
     ended = true;
-    await afterMs(2);
+    await later();
 
     await expect(callApi(environment, ACCOUNT)).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
 
@@ -233,7 +237,7 @@ describe('a refresh that is refused', () => {
     const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     accept = true;
-    await afterMs(2);
+    await later();
     await expect(callApi(environment, CART)).resolves.toEqual({ path: CART });
     expect(events).toEqual(['lost', 'refreshed']);
   });
@@ -299,7 +303,7 @@ test('a caller that aborts while others wait for the refresh leaves them alone',
   const controller = new AbortController();
   const aborted = callApi(environment, CART, { signal: controller.signal });
   const patient = callApi(environment, ACCOUNT);
-  while (counterpart.to(REFRESH_PATH).length === 0) await afterMs(1);
+  await vi.waitFor(() => expect(counterpart.to(REFRESH_PATH)).toHaveLength(1));
   controller.abort();
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
   isAborted.resolve();
