@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { cities } from '#shared/cities.ts';
 import { putContent } from '../../backend/exchange/content/put-content.ts';
+import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
 import type { Database, Transaction } from '../../backend/platform/db/client.ts';
 import {
   article,
@@ -12,6 +13,7 @@ import {
 } from '../../backend/platform/db/schema/catalog.ts';
 import { city, store, storeStock } from '../../backend/platform/db/schema/stores.ts';
 import { contentAround, contentBefore } from '../content/content-set.ts';
+import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { storeStockOf } from './store-stock.ts';
@@ -77,6 +79,7 @@ export async function seedDemo(
     await insert(tx, store, [...stores]);
     await insert(tx, storeStock, storeStockOf(groups, stores));
     await putContent(tx, contentAround(catalog), putting);
+    await putDelivery(tx, await readDemoDelivery());
     return { seeded: true, articles: articles.length };
   });
 }

@@ -11,7 +11,7 @@ const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
 /** Those of a store, which is no person, and of a page. */
-const OF_THINGS = ['store.phone', 'store.address'];
+const OF_THINGS = ['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'];
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -55,10 +55,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
 export const IMPERSONAL: readonly string[] = [
   'applied_migration',
   'article',
+  'carrier_reading',
   'category',
   'category_group',
   'city',
   'content_page',
+  'delivery_part',
+  'delivery_point',
   'former_address',
   'gift_rule',
   'goods_change',

@@ -1,0 +1,20 @@
+import { CommandRefused } from '../../platform/command-refused.ts';
+
+/** What is wrong with a file of the delivery table: its line where it is known, the key, and why. */
+export type DeliveryIssue = { file: string; line?: number | undefined; key: string; why: string };
+
+/** One line of an issue, for the operator. */
+export const deliveryIssueLine = ({ file, line, key, why }: DeliveryIssue): string =>
+  `${[file, ...(line === undefined ? [] : [`line ${line}`]), ...(key === '' ? [] : [key])].join(', ')}: ${why}`;
+
+/** The table cannot be taken in, and nothing was changed. */
+export class DeliveryRefused extends CommandRefused {
+  override name = 'DeliveryRefused';
+  readonly issues: readonly DeliveryIssue[];
+
+  constructor(issues: readonly DeliveryIssue[]) {
+    const many = issues.length === 1 ? 'a mistake' : `${issues.length} mistakes`;
+    super(`The delivery table has ${many}.`);
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { readDemoDelivery } from '../../../demo/delivery/read-demo-delivery.ts';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { loadDeliveryTable } from '../../delivery/table.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { deliveryIssueLine } from './delivery-error.ts';
+import { loadDelivery } from './load-delivery.ts';
+import { putDelivery } from './put-delivery.ts';
+import { readDeliveryFolder } from './read-folder.ts';
+import { putStarterDelivery, STARTER } from './starter.ts';
+import { writeDeliveryFolder } from './write-folder.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'delivery-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(join(folder, file), text);
+const put = async () => {
+  const set = await readDeliveryFolder(folder);
+  return database.db.transaction((tx) => putDelivery(tx, set));
+};
+const refusal = async () =>
+  put().then(
+    () => expect.unreachable(),
+    (error: { issues: Parameters<typeof deliveryIssueLine>[0][] }) => error.issues.map(deliveryIssueLine),
+  );
+
+it('changes nothing when what was exported comes back', async () => {
+  const before = await loadDelivery(database.db);
+  expect(await writeDeliveryFolder(folder, before)).toHaveLength(5);
+  const report = await put();
+  expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(false));
+  expect(await loadDelivery(database.db)).toEqual(before);
+  expect(await readDeliveryFolder(folder)).toEqual(before);
+});
+
+it('replaces the parts whose files are there, and keeps the others', async () => {
+  const before = await loadDelivery(database.db);
+  await write(
+    'warehouse.yaml',
+    "timeZone: Asia/Omsk\ncutOff: '10:00'\nworksOn: [1]\npostalCode: '644000'\npiece: { grams: 1, length: 1, width: 1, height: 1 }\n",
+  );
+  await write(
+    'points.yaml',
+    "- { code: a, kind: locker, cityCode: omsk, name: А, address: 'ул. Мира, 1', latitude: 1, longitude: 2, payments: [sbp] }\n",
+  );
+  expect(await put()).toEqual({
+    warehouse: { entries: 1, isChanged: true },
+    points: { entries: 1, isChanged: true },
+  });
+  const after = await loadDelivery(database.db);
+  expect(after).toMatchObject({
+    warehouse: { timeZone: 'Asia/Omsk' },
+    zones: before.zones,
+    methods: before.methods,
+  });
+  expect(after.points).toMatchObject([{ code: 'a', address: 'ул. Мира, 1', hours: [], fitting: 'none' }]);
+  await database.db.transaction((tx) => putDelivery(tx, before));
+});
+
+describe('what is wrong is named with file, line and key, and changes nothing:', () => {
+  const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
+  test.each<[string, string, string, RegExp]>([
+    ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml, line 1: /],
+    ['an unknown key', 'warehouse.yaml', 'timezone: Europe/Moscow\n', /timezone/],
+    [
+      'a misspelt time zone',
+      'warehouse.yaml',
+      'timeZone: Europe/Moskow\n',
+      /^warehouse\.yaml, line 1, timeZone: a time zone/,
+    ],
+    [
+      'an impossible day',
+      'calendar.yaml',
+      'holidays:\n  - { from: 2027-02-30, to: 2027-03-01 }\n',
+      /^calendar\.yaml, line 2, holidays\.0\.from: a day/,
+    ],
+    [
+      'a price below nothing',
+      'zones.yaml',
+      zone('courier: { price: -1, days: 1 }'),
+      /^zones\.yaml, line 4, 0\.tariffs\.courier\.price: /,
+    ],
+    [
+      'days the wrong way round',
+      'zones.yaml',
+      zone('courier: { price: 1, days: [3, 1] }'),
+      /line 4, 0\.tariffs\.courier\.days: the least/,
+    ],
+    [
+      'steps that rise',
+      'zones.yaml',
+      zone('courier: { price: 1, steps: [{ from: 5, price: 2 }], days: 1 }'),
+      /dearer/,
+    ],
+    [
+      'a method that is none',
+      'zones.yaml',
+      zone('drone: { price: 1, days: 1 }'),
+      /^zones\.yaml, 0\.tariffs\.drone: drone is no method$/,
+    ],
+    [
+      'a city that is none',
+      'zones.yaml',
+      '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
+      /^zones\.yaml, 0\.cities\.0: atlantida is no city/,
+    ],
+    [
+      'a city of two zones',
+      'zones.yaml',
+      '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
+      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» has it already$/,
+    ],
+    [
+      'two methods to the same places',
+      'methods.yaml',
+      '- { id: a, kind: store, name: А, payments: [sbp] }\n- { id: b, kind: store, name: Б, payments: [sbp] }\n',
+      /^methods\.yaml, line 2, 1\.kind: another method leads/,
+    ],
+    [
+      'a carrier for stores',
+      'methods.yaml',
+      '- { id: a, kind: store, name: А, payments: [sbp], carrier: cdek }\n',
+      /0\.carrier: a carrier has/,
+    ],
+    [
+      'a point in no city',
+      'points.yaml',
+      '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
+      /^points\.yaml, 0\.cityCode: atlantida is no city/,
+    ],
+  ])('%s', async (_, file, text, line) => {
+    const before = await loadDelivery(database.db);
+    await write(file, text);
+    expect(await refusal()).toContainEqual(expect.stringMatching(line));
+    expect(await loadDelivery(database.db)).toEqual(before);
+  });
+
+  test('methods without which tariffs of the shop lead nowhere', async () => {
+    await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
+    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is no method');
+  });
+});
+
+describe('tables of the project', () => {
+  it.each([
+    ['the starter', STARTER],
+    ['the sample', fileURLToPath(new URL('../../../samples/delivery', import.meta.url))],
+  ])('%s is read', async (_, path) => {
+    const set = await readDeliveryFolder(path);
+    expect(Object.keys(set)).toEqual(expect.arrayContaining(['warehouse', 'calendar', 'methods', 'zones']));
+  });
+
+  it('the demo keeps what its pages promise: free from 5 000 ₽, from 290 ₽ by courier, tomorrow in the capitals', async () => {
+    const { zones = [] } = await readDemoDelivery();
+    const tariffs = zones.flatMap((zone) => Object.entries(zone.tariffs));
+    const paid = tariffs.filter(([, { price }]) => price > 0).map(([, tariff]) => tariff);
+    expect(new Set(paid.map(({ freeFrom }) => freeFrom))).toEqual(new Set([500_000]));
+    expect(Math.min(...tariffs.flatMap(([id, { price }]) => (id === 'courier' ? [price] : [])))).toBe(29_000);
+    expect(zones[0]?.tariffs.courier?.days).toEqual({ min: 1, max: 1 });
+  });
+});
+
+it('a shop without a table gets the starter, and one that has a table keeps it', async () => {
+  const empty = await freshDatabase();
+  try {
+    expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);
+    expect(await putStarterDelivery(empty.db)).toBe(true);
+    expect((await loadDeliveryTable(empty.db)).methods.map(({ kind }) => kind)).toEqual([
+      'courier',
+      'store',
+      'post',
+    ]);
+    expect(await putStarterDelivery(empty.db)).toBe(false);
+  } finally {
+    await empty.close();
+  }
+  expect(await putStarterDelivery(database.db)).toBe(false);
+});

@@ -1,0 +1,15 @@
+import type { DeliveryParts, PointEntry } from '../../platform/db/delivery-types.ts';
+
+/** The delivery table as one folder holds it. A part that is absent stays as it is in the shop. */
+export type DeliverySet = Partial<DeliveryParts & { points: PointEntry[] }>;
+
+/** The YAML file of each part, in the order in which they are put in. */
+export const deliveryFiles = {
+  warehouse: 'warehouse.yaml',
+  calendar: 'calendar.yaml',
+  methods: 'methods.yaml',
+  zones: 'zones.yaml',
+  points: 'points.yaml',
+} as const satisfies Record<keyof DeliverySet, string>;
+
+export const deliveryParts = Object.keys(deliveryFiles) as (keyof DeliverySet)[];

@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { deliveryPart, deliveryPoint } from '../../platform/db/schema/delivery.ts';
+import type { DeliverySet } from './delivery-set.ts';
+
+/** The retailer's delivery table as it is in the shop; what carriers said is not of it. */
+export async function loadDelivery(db: Database | Transaction): Promise<DeliverySet> {
+  const parts = await db.select().from(deliveryPart);
+  const points = await db
+    .select()
+    .from(deliveryPoint)
+    .where(eq(deliveryPoint.source, 'table'))
+    .orderBy(asc(deliveryPoint.code));
+  return {
+    ...Object.fromEntries(parts.map(({ part, body }) => [part, body])),
+    ...(points.length > 0 && { points: points.map(({ source: _, ...point }) => point) }),
+  };
+}

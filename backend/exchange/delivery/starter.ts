@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../platform/db/client.ts';
+import { deliveryPart } from '../../platform/db/schema/delivery.ts';
+import { putDelivery } from './put-delivery.ts';
+import { readDeliveryFolder } from './read-folder.ts';
+
+/** The delivery table every shop begins with. It names no city, so that it fits any. */
+export const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
+
+/** Gives a shop without a delivery table the starter. A shop that has one keeps it. Says whether it did. */
+export async function putStarterDelivery(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const parts = await tx.select({ part: deliveryPart.part }).from(deliveryPart).limit(1);
+    if (parts.length > 0) return false;
+    await putDelivery(tx, await readDeliveryFolder(STARTER));
+    return true;
+  });
+}

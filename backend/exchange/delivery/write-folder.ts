@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
+import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
+
+/** Writes the delivery table as the files that `readDeliveryFolder` reads. Gives their names. */
+export async function writeDeliveryFolder(folder: string, set: DeliverySet): Promise<string[]> {
+  const contents: Record<keyof DeliverySet, unknown> = {
+    warehouse: set.warehouse,
+    calendar: set.calendar,
+    methods: set.methods?.map(methodFile),
+    zones: set.zones?.map(zoneFile),
+    points: set.points?.map(pointFile),
+  };
+  await mkdir(folder, { recursive: true });
+  const written = deliveryParts.filter((part) => contents[part] !== undefined);
+  for (const part of written)
+    await writeFile(
+      join(folder, deliveryFiles[part]),
+      stringify(contents[part], { lineWidth: 110, aliasDuplicateObjects: false }),
+    );
+  return written.map((part) => deliveryFiles[part]);
+}
+
+const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
+
+/** Leaves out defaults, which an absent line means as well. */
+const said = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([, one]) => one !== null && one !== false && !(Array.isArray(one) && one.length === 0),
+    ),
+  );
+
+const methodFile = ({ minSum, maxSum, ...method }: MethodEntry) =>
+  said({ ...method, minSum: inRoubles(minSum), maxSum: inRoubles(maxSum) });
+
+const tariffFile = ({ price, steps, freeFrom, days }: Tariff) =>
+  said({
+    price: inRoubles(price),
+    steps: steps.map((step) => ({ from: inRoubles(step.from), price: inRoubles(step.price) })),
+    freeFrom: inRoubles(freeFrom),
+    days: days.min === days.max ? days.min : [days.min, days.max],
+  });
+
+const zoneFile = ({ tariffs, ...zone }: ZoneEntry) => ({
+  ...said(zone),
+  tariffs: Object.fromEntries(Object.entries(tariffs).map(([id, tariff]) => [id, tariffFile(tariff)])),
+});
+
+const pointFile = (point: PointEntry) => said(point);

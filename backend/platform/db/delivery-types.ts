@@ -1,0 +1,95 @@
+import type { StoreHours } from './content-types.ts';
+
+/** Shapes of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1. */
+
+export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
+export type PointKind = Extract<DeliveryKind, 'pickup-point' | 'locker'>;
+export type Fitting = 'none' | 'whole' | 'partial';
+export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
+export type Carrier = 'cdek';
+export type Interval = { from: string; to: string };
+
+/** Where orders are packed. */
+export type Warehouse = {
+  /** Of the IANA database; the cut-off hour is in it. */
+  timeZone: string;
+  /** Orders placed before this hour of a working day leave on that day. */
+  cutOff: string;
+  /** Days of the week on which orders leave. */
+  worksOn: number[];
+  /** From where carriers count. */
+  postalCode: string;
+  /** What a piece of goods is counted as by carriers. */
+  piece: { grams: number; length: number; width: number; height: number };
+};
+
+/** Days on which nothing is sent or delivered, and weekend days that are worked. Both ends count. */
+export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
+
+export type MethodEntry = {
+  id: string;
+  kind: DeliveryKind;
+  name: string;
+  fitting: Fitting;
+  payments: OrderPayment[];
+  /** Days of the week on which it delivers. */
+  deliversOn: number[];
+  intervals: Interval[];
+  minSum: number | null;
+  maxSum: number | null;
+  maxPieces: number | null;
+  /** Days for which an order waits to be collected. */
+  storageDays: number;
+  /** Whose prices, terms and points it has; null for the shop's own. */
+  carrier: Carrier | null;
+  /** Until this hour of the place a store hands over today what it has; null when it never does. */
+  sameDayUntil: string | null;
+};
+
+export type Days = { min: number; max: number };
+
+/** What a method costs in a zone and how many working days it takes after an order left. */
+export type Tariff = {
+  price: number;
+  /** Other prices from a sum of goods on, by rising sum. */
+  steps: { from: number; price: number }[];
+  freeFrom: number | null;
+  days: Days;
+};
+
+export type ZoneEntry = {
+  name: string;
+  /** Codes of cities. */
+  cities: string[];
+  regions: string[];
+  /** How postal codes begin. */
+  postalCodes: string[];
+  /** Whether it holds for all other places. */
+  rest: boolean;
+  /** By id of the method. A method that is not here does not go there. */
+  tariffs: Record<string, Tariff>;
+};
+
+/** The parts of the table that are kept as documents. */
+export type DeliveryParts = {
+  warehouse: Warehouse;
+  calendar: WorkCalendar;
+  methods: MethodEntry[];
+  zones: ZoneEntry[];
+};
+
+/** A pick-up point or a parcel locker. */
+export type PointEntry = {
+  code: string;
+  kind: PointKind;
+  cityCode: string;
+  name: string;
+  address: string;
+  landmark: string | null;
+  phone: string | null;
+  hours: StoreHours[];
+  latitude: number;
+  longitude: number;
+  fitting: Fitting;
+  payments: OrderPayment[];
+};
