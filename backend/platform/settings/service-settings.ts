@@ -11,6 +11,12 @@ const address = (protocols: readonly string[], example: string) =>
     );
 
 const identifier = z.string().max(512);
+const milliseconds = (usual: string) =>
+  z
+    .string()
+    .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
+    .default(usual)
+    .transform(Number);
 const detail = z.string().trim().max(300);
 
 /** Details of the seller, and variables of the services outside of the shop. All are absent by default; see .env.example. */
@@ -45,11 +51,16 @@ const environment = z.object({
   MINDBOX_ENDPOINT_ID: identifier.optional(),
   MINDBOX_SECRET_KEY: identifier.optional(),
   MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),
-  MINDBOX_TIMEOUT_MS: z
-    .string()
-    .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
-    .default('1500')
-    .transform(Number),
+  MINDBOX_TIMEOUT_MS: milliseconds('1500'),
+  CDEK_CLIENT_ID: identifier.optional(),
+  CDEK_CLIENT_SECRET: identifier.optional(),
+  CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),
+  CDEK_TIMEOUT_MS: milliseconds('2000'),
+  DADATA_KEY: identifier.optional(),
+  DADATA_URL: address(['http:', 'https:'], 'https://suggestions.dadata.ru').default(
+    'https://suggestions.dadata.ru',
+  ),
+  DADATA_TIMEOUT_MS: milliseconds('1000'),
 });
 
 /** Names of all variables. */

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { createBreaker } from '../../platform/outside/breaker.ts';
+import type { AddressSuggester, SuggestedAddress } from '../../platform/ports/address-suggester.ts';
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import { createDadata } from './dadata.ts';
+
+const FAILURES_IN_A_ROW = 3;
+/** Requests of a day that are used up come back at midnight; until then the built-in streets answer. */
+const REST_MS = 60_000;
+/** Letters that were typed before cost no request: many begin an address in the same way. */
+const MOST_KEPT = 5000;
+
+/** The service that knows addresses; null when the settings have no key, and the built-in streets answer. */
+export function openAddressSuggester({ settings }: { settings: ServiceSettings }): AddressSuggester | null {
+  if (settings.DADATA_KEY === undefined) return null;
+  const dadata = createDadata({
+    url: settings.DADATA_URL,
+    key: settings.DADATA_KEY,
+    timeoutMs: settings.DADATA_TIMEOUT_MS,
+  });
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS });
+  const kept = new LRUCache<string, SuggestedAddress[]>({ max: MOST_KEPT });
+  return {
+    async suggest(place, typed) {
+      const key = JSON.stringify([place.cityName, typed.toLowerCase()]);
+      const known = kept.get(key);
+      if (known) return known;
+      const found = await breaker.run(() => dadata.suggest(place, typed));
+      if (found) kept.set(key, found);
+      return found;
+    },
+  };
+}

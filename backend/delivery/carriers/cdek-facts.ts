@@ -1,0 +1,70 @@
+import type { StoreHours } from '../../platform/db/content-types.ts';
+import type { OrderPayment, PointEntry, PointKind } from '../../platform/db/delivery-types.ts';
+import type { Quote } from '../../platform/ports/delivery-provider.ts';
+import type { CdekPoint } from './cdek-answers.ts';
+
+/** Modes of delivery that begin at the carrier's own warehouse: parcels are brought there, no courier fetches them. */
+const KINDS: Record<number, Quote['kind']> = { 3: 'courier', 4: 'pickup-point', 7: 'locker' };
+
+type Tariff = { delivery_mode: number; delivery_sum: number; period_min: number; period_max: number };
+
+/** The cheapest tariff of each kind. Roubles become kopecks. */
+export function quotesOf(tariffs: readonly Tariff[]): Quote[] {
+  const cheapest = new Map<Quote['kind'], Quote>();
+  for (const { delivery_mode: mode, delivery_sum: sum, period_min: min, period_max: max } of tariffs) {
+    const kind = KINDS[mode];
+    const price = Math.round(sum * 100);
+    if (kind === undefined || price >= (cheapest.get(kind)?.price ?? Number.POSITIVE_INFINITY)) continue;
+    cheapest.set(kind, { kind, price, days: { min, max: Math.max(min, max) } });
+  }
+  return [...cheapest.values()];
+}
+
+const POINT_KINDS: Record<string, PointKind> = {
+  PVZ: 'pickup-point',
+  POSTAMAT: 'locker',
+  POSTOMAT: 'locker',
+};
+
+/** A point that hands parcels over; undefined for one that does not, or that says too little of itself. */
+export function pointOf(point: CdekPoint, cityCode: string): PointEntry | undefined {
+  const kind = POINT_KINDS[point.type];
+  const { address, latitude, longitude } = point.location;
+  const code = `cdek-${point.code}`;
+  if (kind === undefined || address === null || point.is_handout === false) return undefined;
+  if (!/^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$/.test(code)) return undefined;
+  return {
+    ...{ code, kind, cityCode, address, latitude, longitude },
+    name: point.name ?? address.slice(0, 120),
+    landmark: point.nearest_metro_station ?? point.address_comment,
+    phone: phoneOf(point.phones?.[0]?.number ?? ''),
+    hours: hoursOf(point.work_time_list ?? []),
+    fitting: point.is_dressing_room ? 'partial' : 'none',
+    payments: paymentsOf(point),
+  };
+}
+
+function paymentsOf({ allowed_cod, have_cash, have_cashless }: CdekPoint): OrderPayment[] {
+  const onReceipt: OrderPayment[] = [
+    ...(have_cash ? ['cash' as const] : []),
+    ...(have_cashless ? ['card-on-receipt' as const] : []),
+  ];
+  return ['card-online', 'sbp', ...(allowed_cod ? onReceipt : [])];
+}
+
+/** A Russian phone as the contract has it; null for anything else. */
+function phoneOf(number: string): string | null {
+  const digits = number.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
+  return /^7\d{10}$/.test(digits) ? `+${digits}` : null;
+}
+
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)\/((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Days with the same hours together, in the order of the week. */
+function hoursOf(days: readonly { day: number; time: string }[]): StoreHours[] {
+  const inOrder = days.toSorted((one, other) => one.day - other.day).filter(({ time }) => HOURS.test(time));
+  return [...Map.groupBy(inOrder, ({ time }) => time)].slice(0, 7).map(([time, same]) => {
+    const [, opens = '', closes = ''] = HOURS.exec(time) ?? [];
+    return { days: [...new Set(same.map(({ day }) => day))], opens, closes };
+  });
+}

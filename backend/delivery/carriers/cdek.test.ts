@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
+import { readServiceSettings } from '../../platform/settings/service-settings.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { cdekPoint, startCdek } from '../testing/cdek.ts';
+import { type CounterpartReply, json, silence } from '../testing/counterpart.ts';
+import { createCdek } from './cdek.ts';
+import { openDeliveryProvider } from './open-delivery-provider.ts';
+
+/** No test waits for it. */
+const NEVER_MS = 600_000;
+
+const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
+const parcel = { fromPostalCode: '109240', grams: 1200, length: 35, width: 28, height: 12 };
+
+let service: Awaited<ReturnType<typeof startCdek>>;
+let now = Date.parse('2026-11-22T09:00:00Z');
+const clock = () => new Date(now);
+beforeEach(async () => {
+  service = await startCdek();
+});
+afterEach(() => service.close());
+
+const cdek = (wish: Partial<Parameters<typeof createCdek>[0]> = {}) =>
+  createCdek({
+    ...{ url: service.url, clientId: 'account', clientSecret: 'secure-password', timeoutMs: NEVER_MS, clock },
+    ...wish,
+  });
+
+describe('prices', () => {
+  it('are asked for as the protocol says, from warehouse to the city of the right region', async () => {
+    expect(await cdek().quotes(parcel, kazan)).toEqual([
+      { kind: 'pickup-point', price: 17_550, days: { min: 3, max: 5 } },
+      { kind: 'courier', price: 41_000, days: { min: 2, max: 4 } },
+      { kind: 'locker', price: 15_000, days: { min: 2, max: 3 } },
+    ]);
+    const [cities] = service.askedFor('/v2/location/cities');
+    expect(Object.fromEntries(cities?.url.searchParams ?? [])).toEqual({
+      country_codes: 'RU',
+      city: 'Казань',
+    });
+    const [asked] = service.askedFor('/v2/calculator/tarifflist');
+    expect(asked?.method).toBe('POST');
+    expect(asked?.headers.authorization).toBe('Bearer token-1');
+    expect(JSON.parse(asked?.text ?? '')).toEqual({
+      type: 1,
+      from_location: { postal_code: '109240' },
+      to_location: { code: 424 },
+      packages: [{ weight: 1200, length: 35, width: 28, height: 12 }],
+    });
+  });
+
+  it('are those of the postal code where it is known', async () => {
+    await cdek().quotes(parcel, { ...kazan, postalCode: '420111' });
+    const [asked] = service.askedFor('/v2/calculator/tarifflist');
+    expect(JSON.parse(asked?.text ?? '').to_location).toEqual({ postal_code: '420111' });
+    expect(service.askedFor('/v2/location/cities')).toEqual([]);
+  });
+
+  it('are none where the carrier knows no such city', async () => {
+    service.setReply('/v2/location/cities', json([]));
+    expect(await cdek().quotes(parcel, kazan)).toEqual([]);
+    expect(await cdek().points(kazan)).toEqual([]);
+  });
+});
+
+describe('points', () => {
+  it('are read as the contract describes them', async () => {
+    expect(await cdek().points(kazan)).toEqual([
+      {
+        code: 'cdek-KZN12',
+        kind: 'pickup-point',
+        cityCode: 'kazan',
+        name: 'На Баумана',
+        address: 'ул. Баумана, 51',
+        landmark: 'Площадь Тукая',
+        phone: '+78430000000',
+        hours: [
+          { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '20:00' },
+          { days: [6, 7], opens: '10:00', closes: '16:00' },
+        ],
+        latitude: 55.7887,
+        longitude: 49.1221,
+        fitting: 'partial',
+        payments: ['card-online', 'sbp', 'cash', 'card-on-receipt'],
+      },
+    ]);
+    const [asked] = service.askedFor('/v2/deliverypoints');
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      ...{ city_code: '424', type: 'ALL', is_handout: 'true' },
+    });
+  });
+
+  it('are lockers, points that take no money, and none that hand nothing over', async () => {
+    const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
+    service.setReply(
+      '/v2/deliverypoints',
+      json([
+        { ...bare, code: 'P1' },
+        { ...cdekPoint, is_handout: false },
+        { ...cdekPoint, type: 'OFFICE' },
+      ]),
+    );
+    expect(await cdek().points(kazan)).toMatchObject([
+      {
+        ...{
+          code: 'cdek-P1',
+          kind: 'locker',
+          name: 'ул. Баумана, 51',
+          landmark: null,
+          phone: null,
+          hours: [],
+        },
+        ...{ fitting: 'none', payments: ['card-online', 'sbp'] },
+      },
+    ]);
+  });
+});
+
+describe('the token', () => {
+  it('is asked for once for any number of calls', async () => {
+    const carrier = cdek();
+    await Promise.all([carrier.quotes(parcel, kazan), carrier.points(kazan), carrier.points(kazan)]);
+    await carrier.quotes(parcel, kazan);
+    expect(service.askedFor('/v2/oauth/token')).toHaveLength(1);
+  });
+  it('is renewed in its last minute', async () => {
+    const carrier = cdek();
+    await carrier.points(kazan);
+    now += 3_540_000;
+    await carrier.points(kazan);
+    expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
+  });
+  it('is renewed once when it was taken back', async () => {
+    const carrier = cdek();
+    await carrier.points(kazan);
+    service.takeTokensBack();
+    expect(await carrier.points(kazan)).toHaveLength(1);
+    expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
+  });
+});
+
+describe('fails without a word of its secrets', () => {
+  test.each<[string, CounterpartReply]>([
+    ['an error of the service', json({ errors: [] }, 500)],
+    ['what is no JSON', (response) => response.end('<html>')],
+    ['another shape', json({ tariff_codes: [{ delivery_mode: 'courier' }] })],
+    ['a broken connection', (response) => response.destroy()],
+    ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ])('on %s', async (_, reply) => {
+    service.setReply('/v2/calculator/tarifflist', reply);
+    const error = await cdek()
+      .quotes(parcel, kazan)
+      .then(
+        () => expect.unreachable(),
+        (reason: unknown) => reason,
+      );
+    expect(error).toBeInstanceOf(OutsideFailure);
+    const said = `${String(error)} ${String((error as Error).cause)}`;
+    for (const secret of ['account', 'secure-password', 'token-1', '127.0.0.1', 'Казань'])
+      expect(said).not.toContain(secret);
+  });
+
+  it('on a wrong secret, and asks for the token again the next time', async () => {
+    const carrier = cdek({ clientSecret: 'wrong' });
+    await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
+    const asked = service.askedFor('/v2/oauth/token').length;
+    await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
+    expect(service.askedFor('/v2/oauth/token').length).toBeGreaterThan(asked);
+  });
+
+  it('on silence, after its time-out', async () => {
+    service.setReply('/v2/deliverypoints', silence);
+    await expect(cdek({ timeoutMs: 200 }).points(kazan)).rejects.toThrow('No answer within 200 ms');
+  });
+});
+
+describe('the settings', () => {
+  const open = (variables: Record<string, string>) =>
+    openDeliveryProvider({ settings: readServiceSettings(variables), clock });
+  const both = () => ({
+    CDEK_CLIENT_ID: 'account',
+    CDEK_CLIENT_SECRET: 'secure-password',
+    CDEK_URL: service.url,
+    CDEK_TIMEOUT_MS: '99999',
+  });
+
+  it('leave it off', () => {
+    expect(open({})).toBeNull();
+  });
+  it.each<Record<string, string>>([{ CDEK_CLIENT_ID: 'a' }, { CDEK_CLIENT_SECRET: 's' }])(
+    'need both: %o',
+    (half) => {
+      expect(() => open(half)).toThrow(StartupError);
+    },
+  );
+  it('keep prices for a quarter of an hour', async () => {
+    const carrier = open(both());
+    await carrier?.quotes(parcel, kazan);
+    await carrier?.quotes(parcel, kazan);
+    await carrier?.quotes({ ...parcel, grams: 600 }, kazan);
+    expect(service.askedFor('/v2/calculator/tarifflist')).toHaveLength(2);
+    now += 15 * 60_000;
+    await carrier?.quotes(parcel, kazan);
+    expect(service.askedFor('/v2/calculator/tarifflist')).toHaveLength(3);
+  });
+  it('spare shoppers the wait for a service that failed three times', async () => {
+    const carrier = open(both());
+    service.goDown();
+    for (let time = 0; time < 3; time += 1)
+      await expect(carrier?.points(kazan)).rejects.toThrow(OutsideFailure);
+    const asked = service.requests.length;
+    expect(await carrier?.points(kazan)).toBeNull();
+    expect(await carrier?.quotes(parcel, kazan)).toBeNull();
+    expect(service.requests).toHaveLength(asked);
+  });
+});

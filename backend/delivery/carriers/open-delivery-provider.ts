@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import { type Breaker, createBreaker } from '../../platform/outside/breaker.ts';
+import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
+import type { DeliveryProvider, Quote } from '../../platform/ports/delivery-provider.ts';
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { createCdek } from './cdek.ts';
+
+const FAILURES_IN_A_ROW = 3;
+const REST_MS = 30_000;
+
+/** Prices change by day, not by minute. */
+const QUOTES_MS = 15 * 60_000;
+const MOST_QUOTES = 2000;
+
+/** What the service says of one call is no sign that it is down. */
+export const speaksOfService = (error: unknown): boolean =>
+  !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
+
+/**
+ * The carrier of the settings; null when there is none. Throws StartupError when only one of the two settings is there that
+ * it cannot do without.
+ */
+export function openDeliveryProvider({
+  settings,
+  clock,
+}: {
+  settings: ServiceSettings;
+  clock: () => Date;
+}): DeliveryProvider | null {
+  const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret } = settings;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartupError('CDEK_CLIENT_ID and CDEK_CLIENT_SECRET must be set together.');
+  const url = settings.CDEK_URL;
+  const cdek = createCdek({ url, clientId, clientSecret, timeoutMs: settings.CDEK_TIMEOUT_MS, clock });
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: speaksOfService });
+  return remembering(cdek, breaker, clock);
+}
+
+/** Keeps prices for a while and leaves a carrier alone that failed repeatedly. */
+function remembering(provider: DeliveryProvider, breaker: Breaker, clock: () => Date): DeliveryProvider {
+  const quotes = new LRUCache<string, { quotes: Quote[]; endsAt: number }>({ max: MOST_QUOTES });
+  return {
+    carrier: provider.carrier,
+    async quotes(parcel, to) {
+      const key = JSON.stringify([parcel, to.cityCode, to.postalCode]);
+      const kept = quotes.get(key);
+      const now = clock().getTime();
+      if (kept && now < kept.endsAt) return kept.quotes;
+      const found = await breaker.run(() => provider.quotes(parcel, to));
+      if (found) quotes.set(key, { quotes: found, endsAt: now + QUOTES_MS });
+      return found;
+    },
+    points: (to) => breaker.run(() => provider.points(to)),
+  };
+}

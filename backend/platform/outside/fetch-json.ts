@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { readLimited } from '#shared/read-limited.ts';
+
+/** Why a service outside gave no answer. The message names neither addresses nor what was sent. */
+export class OutsideFailure extends Error {
+  override name = 'OutsideFailure';
+  /** Of the refused answer; undefined when there was none. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export type JsonRequest<T> = {
+  address: URL;
+  init: RequestInit;
+  /** From the first byte sent to the last byte read. */
+  timeoutMs: number;
+  maxBytes: number;
+  schema: z.ZodType<T>;
+};
+
+/** The JSON that a service answers, read by its schema. @throws OutsideFailure */
+export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
+  const { address, init, timeoutMs, maxBytes, schema } = request;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const text = await ask(address, { ...init, redirect: 'error', signal }, maxBytes).catch(
+    (error: unknown) => {
+      if (error instanceof OutsideFailure) throw error;
+      // What fetch throws may name the address, and with it what was asked.
+      throw new OutsideFailure(
+        signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
+      );
+    },
+  );
+  const result = schema.safeParse(parsed(text));
+  if (result.success) return result.data;
+  throw new OutsideFailure(
+    `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
+  );
+}
+
+async function ask(address: URL, init: RequestInit, maxBytes: number): Promise<string> {
+  const response = await fetch(address, init);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new OutsideFailure(`The service answered ${response.status}`, response.status);
+  }
+  const bytes = await readLimited(response.body, maxBytes);
+  if (bytes === undefined) throw new OutsideFailure('The answer is too long');
+  return new TextDecoder().decode(bytes);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutsideFailure('The answer is not JSON');
+  }
+}
