@@ -3,6 +3,7 @@ import { Uuid } from '../src/generated/zod/zod.schemas.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { contentHandlers } from './content/routes.ts';
+import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
 import { userHandlers } from './identity/account-routes.ts';
@@ -27,6 +28,7 @@ const services: Implementation = {
   catalog: catalogHandlers,
   search: searchHandlers,
   store: storeHandlers,
+  delivery: deliveryHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };

@@ -3,6 +3,8 @@ import type { Passwords } from './identity/auth/passwords/passwords.ts';
 import type { Goods } from './listing/goods/goods.ts';
 import type { Database, DatabaseKind } from './platform/db/client.ts';
 import type { Logger } from './platform/log/logger.ts';
+import type { AddressSuggester } from './platform/ports/address-suggester.ts';
+import type { DeliveryProvider } from './platform/ports/delivery-provider.ts';
 import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
 import type { Marketing } from './platform/ports/marketing.ts';
 import type { Messenger } from './platform/ports/messenger.ts';
@@ -25,6 +27,10 @@ export type Deps = {
   externalProviders: readonly ExternalProvider[];
   /** Null when the shop has no marketing platform. */
   marketing: Marketing | null;
+  /** Null when the shop's own table is all it delivers by. */
+  deliveryProvider: DeliveryProvider | null;
+  /** Null when only the built-in streets are suggested. */
+  addressSuggester: AddressSuggester | null;
   passwords: Passwords;
   limits: AuthLimits;
   logger: Logger;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
+import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
+import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { whenQuiet } from './identity/auth/messages/after-answer.ts';
@@ -82,6 +85,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     mail,
     externalProviders: openExternalProviders({ publicUrl, settings }),
     marketing: openMarketing({ settings }),
+    deliveryProvider: openDeliveryProvider({ settings, clock: tools.clock }),
+    addressSuggester: openAddressSuggester({ settings }),
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),
@@ -105,6 +110,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       now: tools.clock(),
       ids: tools.ids,
     });
+    await putStarterDelivery(deps.db);
     // A million colours take a minute to read. Until then no page could be answered.
     await goods.current();
   } catch (error) {

@@ -76,6 +76,10 @@ const TABLE = `
   stopSharingWishlist      | 401       | done   | done   | done        | done
   getSharedWishlist        | same      | same   | same   | same        | same
   -------------------------|-----------|--------|--------|-------------|-----------
+  getDeliveryOptions       | 401       | no one | no one | no one      | no one
+  getDeliveryPoints        | 401       | no one | no one | no one      | no one
+  suggestAddresses         | 401       | no one | no one | no one      | no one
+  -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
   getListingFacets         | same      | same   | same   | same        | same

@@ -81,6 +81,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     mail: { send: async (message) => void messages.push(message) },
     externalProviders: [],
     marketing: null,
+    deliveryProvider: null,
+    addressSuggester: null,
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
     icons: createIcons(),

@@ -98,6 +98,10 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   removeFromWishlist: ({ owner }) => ({ path: { articleId: owner.goods.onWishlist } }),
   getSharedWishlist: ({ owner }) => ({ path: { code: owner.shareCode } }),
 
+  getDeliveryOptions: () => ({ query: { city: store?.cityCode } }),
+  getDeliveryPoints: () => ({ query: { city: store?.cityCode } }),
+  suggestAddresses: () => ({ query: { city: store?.cityCode, q: 'мясн' } }),
+
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),

@@ -33,6 +33,8 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     mail: { send: async () => {} },
     externalProviders: [],
     marketing: null,
+    deliveryProvider: null,
+    addressSuggester: null,
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

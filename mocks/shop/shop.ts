@@ -8,6 +8,7 @@ import { registrationOperations } from './account/registration.ts';
 import { sessionOperations } from './account/session.ts';
 import { signInOperations } from './account/sign-ins.ts';
 import { cartOperations } from './cart/carts.ts';
+import { deliveryOperations } from './cart/delivery.ts';
 import { sharedWishlistOperations } from './cart/shared-wishlists.ts';
 import { wishlistOperations } from './cart/wishlists.ts';
 import { storeOperations } from './goods/stores.ts';
@@ -44,6 +45,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),
+      ...deliveryOperations(state),
       ...wishlistOperations(state),
       ...sharedWishlistOperations(state),
       ...sessionOperations(state),

@@ -101,6 +101,17 @@ import {
   GetHomeResponse,
 } from './zod/content.ts';
 import {
+  GetDeliveryOptionsHeader,
+  GetDeliveryOptionsQueryParams,
+  GetDeliveryOptionsResponse,
+  GetDeliveryPointsHeader,
+  GetDeliveryPointsQueryParams,
+  GetDeliveryPointsResponse,
+  SuggestAddressesHeader,
+  SuggestAddressesQueryParams,
+  SuggestAddressesResponse,
+} from './zod/delivery.ts';
+import {
   GetAddressChangeHeader,
   GetAddressChangeQueryParams,
   GetAddressChangeResponse,
@@ -271,6 +282,9 @@ export const operationSchemas = {
   getAddressChange: { query: GetAddressChangeQueryParams, header: GetAddressChangeHeader, response: GetAddressChangeResponse },
   getSitemap: { query: GetSitemapQueryParams, header: GetSitemapHeader, response: GetSitemapResponse },
   getSitemapPart: { params: GetSitemapPartParams, query: GetSitemapPartQueryParams, header: GetSitemapPartHeader, response: GetSitemapPartResponse },
+  getDeliveryOptions: { query: GetDeliveryOptionsQueryParams, header: GetDeliveryOptionsHeader, response: GetDeliveryOptionsResponse },
+  getDeliveryPoints: { query: GetDeliveryPointsQueryParams, header: GetDeliveryPointsHeader, response: GetDeliveryPointsResponse },
+  suggestAddresses: { query: SuggestAddressesQueryParams, header: SuggestAddressesHeader, response: SuggestAddressesResponse },
 } satisfies Record<OperationId, object>;
 
 export type OperationSchemas = typeof operationSchemas;

@@ -62,6 +62,9 @@ export const operations = {
   getAddressChange: { id: 'getAddressChange', service: 'platform', method: 'get', path: '/api/_addresses', access: 'open', credentials: [], hasBody: false, status: 200 },
   getSitemap: { id: 'getSitemap', service: 'platform', method: 'get', path: '/api/_sitemap', access: 'open', credentials: [], hasBody: false, status: 200 },
   getSitemapPart: { id: 'getSitemapPart', service: 'platform', method: 'get', path: '/api/_sitemap/{part}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
 } as const;
 
 export type Operations = typeof operations;

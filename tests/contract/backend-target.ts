@@ -45,6 +45,8 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     mail: { send: async (message) => void mails.push(message) },
     externalProviders: credulousProviders(),
     marketing: null,
+    deliveryProvider: null,
+    addressSuggester: null,
     passwords: createPasswords({
       hasher: {
         hash: async (password) => `plain ${password}`,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './account-refusals.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { catalogRefusals } from './catalog-refusals.ts';
+import { deliveryRefusals } from './delivery-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
@@ -15,6 +16,7 @@ export const particularRefusals: RefusalCase[] = [
   ...externalRefusals,
   ...accountRefusals,
   ...cartRefusals,
+  ...deliveryRefusals,
   ...catalogRefusals,
   ...findingRefusals,
 ];

@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/generated/operations.ts';
 import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
+import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
 import type { Prepare } from './calls/prepare.ts';
@@ -15,6 +16,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...externalCalls,
   ...accountCalls,
   ...cartCalls,
+  ...deliveryCalls,
   ...wishlistCalls,
   ...catalogCalls,
 };

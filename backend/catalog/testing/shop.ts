@@ -49,6 +49,8 @@ export async function openTestShop(catalog: DemoCatalog | null = testCatalog()):
     mail: { send: async () => {} },
     externalProviders: [],
     marketing: null,
+    deliveryProvider: null,
+    addressSuggester: null,
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

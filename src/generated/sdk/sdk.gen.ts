@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -824,3 +824,49 @@ export const getSitemap = <ThrowOnError extends boolean = false>(options: Option
  * At most 10 000 pages.
  */
 export const getSitemapPart = <ThrowOnError extends boolean = false>(options: Options<GetSitemapPartData, ThrowOnError>): RequestResult<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError> => (options.client ?? client).get<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError>({ url: '/api/_sitemap/{part}', ...options });
+
+/**
+ * How the cart can be delivered
+ *
+ * Delivery methods for the goods that are in the caller's cart now, to a city: price, days, intervals, fitting and the ways to pay that each allows. A method that is not available says why. Days are those of the place, in its time zone.
+ */
+export const getDeliveryOptions = <ThrowOnError extends boolean = false>(options: Options<GetDeliveryOptionsData, ThrowOnError>): RequestResult<GetDeliveryOptionsResponses, GetDeliveryOptionsErrors, ThrowOnError> => (options.client ?? client).get<GetDeliveryOptionsResponses, GetDeliveryOptionsErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/delivery-orchestration/v1/options',
+    ...options
+});
+
+/**
+ * Where an order can be collected
+ *
+ * Own stores, pick-up points and parcel lockers of a city, or of a rectangle of the map, or of both. Stores say how much of the caller's cart they have; those that have everything come first, then other stores, then points by address. A rectangle needs all four sides.
+ */
+export const getDeliveryPoints = <ThrowOnError extends boolean = false>(options: Options<GetDeliveryPointsData, ThrowOnError>): RequestResult<GetDeliveryPointsResponses, GetDeliveryPointsErrors, ThrowOnError> => (options.client ?? client).get<GetDeliveryPointsResponses, GetDeliveryPointsErrors, ThrowOnError>({
+    querySerializer: { parameters: { kind: { array: { explode: false } } } },
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/delivery-orchestration/v1/points',
+    ...options
+});
+
+/**
+ * Addresses while typing
+ *
+ * Streets and houses of a city that begin with what was typed. Any other address may be typed as well.
+ */
+export const suggestAddresses = <ThrowOnError extends boolean = false>(options: Options<SuggestAddressesData, ThrowOnError>): RequestResult<SuggestAddressesResponses, SuggestAddressesErrors, ThrowOnError> => (options.client ?? client).get<SuggestAddressesResponses, SuggestAddressesErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/delivery-orchestration/v1/addresses',
+    ...options
+});

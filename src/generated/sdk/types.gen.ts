@@ -2337,6 +2337,293 @@ export type SitemapPart = {
 };
 
 /**
+ * A Russian postal code.
+ */
+export type PostalCode = string;
+
+/**
+ * What a method of delivery is.
+ */
+export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
+
+/**
+ * A day of the place.
+ */
+export type DeliveryDay = string;
+
+/**
+ * Hours of a day within which the courier comes, in the time of the place.
+ */
+export type DeliveryInterval = {
+    /**
+     * Not before.
+     */
+    from: string;
+    /**
+     * Not after.
+     */
+    to: string;
+};
+
+/**
+ * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
+ */
+export type Fitting = 'none' | 'whole' | 'partial';
+
+/**
+ * A way to pay for an order.
+ */
+export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
+
+/**
+ * Why a method is not available for this cart and place.
+ */
+export type DeliveryObstacle = {
+    /**
+     * Stable name.
+     */
+    code: 'CART_EMPTY' | 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES';
+    /**
+     * Words for the shopper.
+     */
+    text: string;
+};
+
+/**
+ * A method of delivery for a cart and a place. What is not known of an unavailable one is null.
+ */
+export type DeliveryMethod = {
+    /**
+     * Stable name of the method.
+     */
+    id: string;
+    kind: DeliveryKind;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * What it costs for this cart; 0 when it is free.
+     */
+    price: Money | null;
+    /**
+     * What is due for the goods from which it is free; null when no sum makes it free.
+     */
+    freeFrom: Money | null;
+    /**
+     * What the cart lacks for that; null when it is free already or never.
+     */
+    missingForFree: Money | null;
+    /**
+     * The earliest day.
+     */
+    firstDay: DeliveryDay | null;
+    /**
+     * The latest day of the estimate.
+     */
+    lastDay: DeliveryDay | null;
+    /**
+     * Hours that may be chosen; empty where there is no choice.
+     */
+    intervals: Array<DeliveryInterval>;
+    fitting: Fitting;
+    /**
+     * Ways to pay that it allows.
+     */
+    payments: Array<OrderPayment>;
+    /**
+     * Whether the carrier did not answer, so that price and days are those of the shop's own table.
+     */
+    estimated: boolean;
+    /**
+     * Why it is not available; null when it is.
+     */
+    obstacle: DeliveryObstacle | null;
+};
+
+/**
+ * How a cart can be delivered to a place.
+ */
+export type DeliveryOptions = {
+    cityCode: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Time zone of the place
+     */
+    timeZone: string;
+    /**
+     * Version of the cart that this is about.
+     */
+    cartVersion: number;
+    goodsSum: Money;
+    /**
+     * The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.
+     */
+    missingForFree: Money | null;
+    /**
+     * Methods of the place, available ones and others.
+     */
+    methods: Array<DeliveryMethod>;
+};
+
+/**
+ * What a place is where orders are collected.
+ */
+export type DeliveryPointKind = 'store' | 'pickup-point' | 'locker';
+
+/**
+ * How much of the cart a store has.
+ */
+export type DeliveryPointStock = {
+    /**
+     * Pieces of the cart that are in the store.
+     */
+    pieces: number;
+    /**
+     * Pieces in the cart.
+     */
+    wanted: number;
+};
+
+/**
+ * A place where an order can be collected.
+ */
+export type DeliveryPoint = {
+    /**
+     * Stable name of the place.
+     */
+    code: string;
+    kind: DeliveryPointKind;
+    /**
+     * The method that leads there.
+     */
+    methodId: string;
+    /**
+     * Name.
+     */
+    name: string;
+    cityCode: CityCode;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Metro station, shopping centre, or how to find it.
+     */
+    landmark: string | null;
+    /**
+     * Phone, where it has one of its own.
+     */
+    phone: Phone | null;
+    /**
+     * Opening hours; empty where they are not known.
+     */
+    hours: Array<StoreHours>;
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    /**
+     * Degrees.
+     */
+    longitude: number;
+    fitting: Fitting;
+    /**
+     * Ways to pay for an order that is collected there.
+     */
+    payments: Array<OrderPayment>;
+    /**
+     * Days for which an order waits there.
+     */
+    storageDays: number;
+    /**
+     * What a store has of the cart; null for other places.
+     */
+    stock: DeliveryPointStock | null;
+    /**
+     * What delivery to it costs; null when its method is not available for this cart.
+     */
+    price: Money | null;
+    /**
+     * The earliest day; null like the price.
+     */
+    firstDay: DeliveryDay | null;
+    /**
+     * The latest day of the estimate; null like the price.
+     */
+    lastDay: DeliveryDay | null;
+    /**
+     * Whether the carrier did not answer, so that this is what was last known of the place.
+     */
+    estimated: boolean;
+};
+
+/**
+ * One page of places where an order can be collected.
+ */
+export type DeliveryPoints = {
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Places a page.
+     */
+    size: number;
+    /**
+     * Places on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; no places make one page.
+     */
+    totalPages: number;
+    /**
+     * Places of this page.
+     */
+    items: Array<DeliveryPoint>;
+};
+
+/**
+ * An address of a city that was begun.
+ */
+export type AddressSuggestion = {
+    /**
+     * Street, and house where it is named, without the city.
+     */
+    text: string;
+    /**
+     * Whether it names a house.
+     */
+    isComplete: boolean;
+    /**
+     * Its postal code, where it is known.
+     */
+    postalCode: PostalCode | null;
+    /**
+     * Degrees, where they are known.
+     */
+    latitude: number | null;
+    /**
+     * Degrees, where they are known.
+     */
+    longitude: number | null;
+};
+
+/**
+ * Addresses that begin with what was typed.
+ */
+export type AddressSuggestions = {
+    /**
+     * The suggestions.
+     */
+    items: Array<AddressSuggestion>;
+};
+
+/**
  * Market whose catalog, prices and currency the call is about.
  */
 export type Site2 = Site;
@@ -2430,6 +2717,11 @@ export type FilterPriceFrom = number;
  * Highest price in kopecks.
  */
 export type FilterPriceTo = number;
+
+/**
+ * The city, as getCities names it.
+ */
+export type DeliveryCity = CityCode;
 
 export type DeleteSessionData = {
     body?: never;
@@ -6592,3 +6884,243 @@ export type GetSitemapPartResponses = {
 };
 
 export type GetSitemapPartResponse = GetSitemapPartResponses[keyof GetSitemapPartResponses];
+
+export type GetDeliveryOptionsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The city, as getCities names it.
+         */
+        city: CityCode;
+        /**
+         * Postal code of the address, where it is known. Some zones of the table are named by it.
+         */
+        postalCode?: PostalCode;
+    };
+    url: '/api/delivery-orchestration/v1/options';
+};
+
+export type GetDeliveryOptionsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetDeliveryOptionsError = GetDeliveryOptionsErrors[keyof GetDeliveryOptionsErrors];
+
+export type GetDeliveryOptionsResponses = {
+    /**
+     * The methods, in the order in which they are offered.
+     */
+    200: DeliveryOptions;
+};
+
+export type GetDeliveryOptionsResponse = GetDeliveryOptionsResponses[keyof GetDeliveryOptionsResponses];
+
+export type GetDeliveryPointsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only places of this city. Needed where there is no rectangle.
+         */
+        city?: CityCode;
+        /**
+         * Only places of these kinds.
+         */
+        kind?: Array<DeliveryPointKind>;
+        /**
+         * Least longitude of the rectangle, in degrees.
+         */
+        west?: number;
+        /**
+         * Least latitude of the rectangle, in degrees.
+         */
+        south?: number;
+        /**
+         * Greatest longitude of the rectangle, in degrees.
+         */
+        east?: number;
+        /**
+         * Greatest latitude of the rectangle, in degrees.
+         */
+        north?: number;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Places a page.
+         */
+        size?: number;
+    };
+    url: '/api/delivery-orchestration/v1/points';
+};
+
+export type GetDeliveryPointsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetDeliveryPointsError = GetDeliveryPointsErrors[keyof GetDeliveryPointsErrors];
+
+export type GetDeliveryPointsResponses = {
+    /**
+     * A page of places.
+     */
+    200: DeliveryPoints;
+};
+
+export type GetDeliveryPointsResponse = GetDeliveryPointsResponses[keyof GetDeliveryPointsResponses];
+
+export type SuggestAddressesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The city, as getCities names it.
+         */
+        city: CityCode;
+        /**
+         * What was typed so far.
+         */
+        q: string;
+    };
+    url: '/api/delivery-orchestration/v1/addresses';
+};
+
+export type SuggestAddressesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SuggestAddressesError = SuggestAddressesErrors[keyof SuggestAddressesErrors];
+
+export type SuggestAddressesResponses = {
+    /**
+     * The suggestions, the likeliest first.
+     */
+    200: AddressSuggestions;
+};
+
+export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];

@@ -2203,3 +2203,250 @@ export const SitemapPart = /*#__PURE__*/ zod.strictObject({
 
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
+
+export const PostalCodeMin = 6;
+export const PostalCodeMax = 6;
+
+
+export const PostalCodeRegExp = new RegExp('^[1-9][0-9]{5}$');
+
+
+export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(PostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(PostalCodeMax)).check(/*#__PURE__*/ zod.regex(PostalCodeRegExp)).check(/*#__PURE__*/ zod.describe('A Russian postal code.'));
+
+export type PostalCode = zod.input<typeof PostalCode>;
+export type PostalCodeOutput = zod.output<typeof PostalCode>;
+
+export const DeliveryKind = /*#__PURE__*/ zod.enum(['courier', 'pickup-point', 'locker', 'store', 'post']).check(/*#__PURE__*/ zod.describe('What a method of delivery is.'));
+
+export type DeliveryKind = zod.input<typeof DeliveryKind>;
+export type DeliveryKindOutput = zod.output<typeof DeliveryKind>;
+
+export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
+
+export type DeliveryDay = zod.input<typeof DeliveryDay>;
+export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
+
+export const deliveryIntervalFromMax = 5;
+
+
+export const deliveryIntervalFromRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const deliveryIntervalToMax = 5;
+
+
+export const deliveryIntervalToRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+
+
+export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
+  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalFromMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalFromRegExp)).check(/*#__PURE__*/ zod.describe('Not before.')),
+  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalToMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalToRegExp)).check(/*#__PURE__*/ zod.describe('Not after.'))
+}).check(/*#__PURE__*/ zod.describe('Hours of a day within which the courier comes, in the time of the place.'));
+
+export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
+export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
+
+export const Fitting = /*#__PURE__*/ zod.enum(['none', 'whole', 'partial']).check(/*#__PURE__*/ zod.describe('Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.'));
+
+export type Fitting = zod.input<typeof Fitting>;
+export type FittingOutput = zod.output<typeof Fitting>;
+
+export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order.'));
+
+export type OrderPayment = zod.input<typeof OrderPayment>;
+export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
+
+export const deliveryObstacleTextMax = 200;
+
+
+
+export const DeliveryObstacle = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['CART_EMPTY', 'NOT_THERE', 'NO_POINTS', 'SUM_TOO_LOW', 'SUM_TOO_HIGH', 'TOO_MANY_PIECES']).check(/*#__PURE__*/ zod.describe('Stable name.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryObstacleTextMax)).check(/*#__PURE__*/ zod.describe('Words for the shopper.'))
+}).check(/*#__PURE__*/ zod.describe('Why a method is not available for this cart and place.'));
+
+export type DeliveryObstacle = zod.input<typeof DeliveryObstacle>;
+export type DeliveryObstacleOutput = zod.output<typeof DeliveryObstacle>;
+
+export const deliveryMethodIdMax = 40;
+
+
+export const deliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const deliveryMethodNameMax = 60;
+
+export const deliveryMethodIntervalsMax = 12;
+
+export const deliveryMethodPaymentsMax = 4;
+
+
+
+export const DeliveryMethod = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the method.')),
+  "kind": DeliveryKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What it costs for this cart; 0 when it is free.')),
+  "freeFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the goods from which it is free; null when no sum makes it free.')),
+  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the cart lacks for that; null when it is free already or never.')),
+  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day.')),
+  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate.')),
+  "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours that may be chosen; empty where there is no choice.')),
+  "fitting": Fitting,
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
+  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that price and days are those of the shop\'s own table.')),
+  "obstacle": /*#__PURE__*/ zod.union([DeliveryObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it is not available; null when it is.'))
+}).check(/*#__PURE__*/ zod.describe('A method of delivery for a cart and a place. What is not known of an unavailable one is null.'));
+
+export type DeliveryMethod = zod.input<typeof DeliveryMethod>;
+export type DeliveryMethodOutput = zod.output<typeof DeliveryMethod>;
+
+export const deliveryOptionsCityNameMax = 80;
+
+export const deliveryOptionsTimeZoneMax = 40;
+
+export const deliveryOptionsCartVersionMin = 0;
+export const deliveryOptionsCartVersionMax = 1000000000;
+
+export const deliveryOptionsMethodsMax = 20;
+
+
+
+export const DeliveryOptions = /*#__PURE__*/ zod.strictObject({
+  "cityCode": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the place')),
+  "cartVersion": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryOptionsCartVersionMin)).check(/*#__PURE__*/ zod.lte(deliveryOptionsCartVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart that this is about.')),
+  "goodsSum": Money,
+  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.')),
+  "methods": /*#__PURE__*/ zod.array(DeliveryMethod).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsMethodsMax)).check(/*#__PURE__*/ zod.describe('Methods of the place, available ones and others.'))
+}).check(/*#__PURE__*/ zod.describe('How a cart can be delivered to a place.'));
+
+export type DeliveryOptions = zod.input<typeof DeliveryOptions>;
+export type DeliveryOptionsOutput = zod.output<typeof DeliveryOptions>;
+
+export const DeliveryPointKind = /*#__PURE__*/ zod.enum(['store', 'pickup-point', 'locker']).check(/*#__PURE__*/ zod.describe('What a place is where orders are collected.'));
+
+export type DeliveryPointKind = zod.input<typeof DeliveryPointKind>;
+export type DeliveryPointKindOutput = zod.output<typeof DeliveryPointKind>;
+
+export const deliveryPointStockPiecesMin = 0;
+export const deliveryPointStockPiecesMax = 500;
+
+export const deliveryPointStockWantedMin = 0;
+export const deliveryPointStockWantedMax = 500;
+
+
+
+export const DeliveryPointStock = /*#__PURE__*/ zod.strictObject({
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockPiecesMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces of the cart that are in the store.')),
+  "wanted": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockWantedMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockWantedMax)).check(/*#__PURE__*/ zod.describe('Pieces in the cart.'))
+}).check(/*#__PURE__*/ zod.describe('How much of the cart a store has.'));
+
+export type DeliveryPointStock = zod.input<typeof DeliveryPointStock>;
+export type DeliveryPointStockOutput = zod.output<typeof DeliveryPointStock>;
+
+export const deliveryPointCodeMax = 80;
+
+
+export const deliveryPointCodeRegExp = new RegExp('^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$');
+export const deliveryPointMethodIdMax = 40;
+
+
+export const deliveryPointMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const deliveryPointNameMax = 120;
+
+export const deliveryPointAddressMax = 250;
+
+export const deliveryPointLandmarkMax = 250;
+
+export const deliveryPointHoursMax = 7;
+
+export const deliveryPointLatitudeMin = -90;
+export const deliveryPointLatitudeMax = 90;
+
+export const deliveryPointLongitudeMin = -180;
+export const deliveryPointLongitudeMax = 180;
+
+export const deliveryPointPaymentsMax = 4;
+
+export const deliveryPointStorageDaysMax = 60;
+
+
+
+export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointCodeMax)).check(/*#__PURE__*/ zod.regex(deliveryPointCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
+  "kind": DeliveryPointKind,
+  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryPointMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method that leads there.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "cityCode": CityCode,
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
+  "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
+  "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "fitting": Fitting,
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(deliveryPointPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay for an order that is collected there.')),
+  "storageDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointStorageDaysMax)).check(/*#__PURE__*/ zod.describe('Days for which an order waits there.')),
+  "stock": /*#__PURE__*/ zod.union([DeliveryPointStock,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What a store has of the cart; null for other places.')),
+  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What delivery to it costs; null when its method is not available for this cart.')),
+  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day; null like the price.')),
+  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate; null like the price.')),
+  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that this is what was last known of the place.'))
+}).check(/*#__PURE__*/ zod.describe('A place where an order can be collected.'));
+
+export type DeliveryPoint = zod.input<typeof DeliveryPoint>;
+export type DeliveryPointOutput = zod.output<typeof DeliveryPoint>;
+
+export const deliveryPointsPageMax = 1000;
+
+export const deliveryPointsSizeMax = 200;
+
+export const deliveryPointsTotalItemsMin = 0;
+export const deliveryPointsTotalItemsMax = 1000000;
+
+export const deliveryPointsTotalPagesMax = 1000000;
+
+export const deliveryPointsItemsMax = 200;
+
+
+
+export const DeliveryPoints = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsSizeMax)).check(/*#__PURE__*/ zod.describe('Places a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Places on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no places make one page.')),
+  "items": /*#__PURE__*/ zod.array(DeliveryPoint).check(/*#__PURE__*/ zod.maxLength(deliveryPointsItemsMax)).check(/*#__PURE__*/ zod.describe('Places of this page.'))
+}).check(/*#__PURE__*/ zod.describe('One page of places where an order can be collected.'));
+
+export type DeliveryPoints = zod.input<typeof DeliveryPoints>;
+export type DeliveryPointsOutput = zod.output<typeof DeliveryPoints>;
+
+export const addressSuggestionTextMax = 250;
+
+export const addressSuggestionLatitudeMin = -90;
+export const addressSuggestionLatitudeMax = 90;
+
+export const addressSuggestionLongitudeMin = -180;
+export const addressSuggestionLongitudeMax = 180;
+
+
+
+export const AddressSuggestion = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addressSuggestionTextMax)).check(/*#__PURE__*/ zod.describe('Street, and house where it is named, without the city.')),
+  "isComplete": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it names a house.')),
+  "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its postal code, where it is known.')),
+  "latitude": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(addressSuggestionLatitudeMin)).check(/*#__PURE__*/ zod.lte(addressSuggestionLatitudeMax))).check(/*#__PURE__*/ zod.describe('Degrees, where they are known.')),
+  "longitude": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(addressSuggestionLongitudeMin)).check(/*#__PURE__*/ zod.lte(addressSuggestionLongitudeMax))).check(/*#__PURE__*/ zod.describe('Degrees, where they are known.'))
+}).check(/*#__PURE__*/ zod.describe('An address of a city that was begun.'));
+
+export type AddressSuggestion = zod.input<typeof AddressSuggestion>;
+export type AddressSuggestionOutput = zod.output<typeof AddressSuggestion>;
+
+export const addressSuggestionsItemsMax = 10;
+
+
+
+export const AddressSuggestions = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(AddressSuggestion).check(/*#__PURE__*/ zod.maxLength(addressSuggestionsItemsMax)).check(/*#__PURE__*/ zod.describe('The suggestions.'))
+}).check(/*#__PURE__*/ zod.describe('Addresses that begin with what was typed.'));
+
+export type AddressSuggestions = zod.input<typeof AddressSuggestions>;
+export type AddressSuggestionsOutput = zod.output<typeof AddressSuggestions>;

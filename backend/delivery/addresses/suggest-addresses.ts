@@ -1,0 +1,26 @@
+import type { AddressSuggestion } from '../../../src/generated/model/addressSuggestion.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { DeliveryDeps } from '../options.ts';
+import { findPlace } from '../queries/places.ts';
+import { suggestStreets } from './streets.ts';
+
+/**
+ * Addresses of a city that begin with what was typed: those of the service, or of the built-in streets when there is none
+ * or it does not answer. An unknown city is NOT_FOUND.
+ */
+export async function suggestAddresses(
+  { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
+  { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
+): Promise<AddressSuggestion[]> {
+  const place = await findPlace(db, cityCode);
+  try {
+    const found = await addressSuggester?.suggest(place, typed.trim());
+    if (found) return found;
+  } catch (error) {
+    logger.warn(
+      { requestId, operation: 'suggestions of addresses', cause: loggedCause(error) },
+      'the service of addresses failed; the built-in streets answered',
+    );
+  }
+  return suggestStreets(place.cityName, typed);
+}

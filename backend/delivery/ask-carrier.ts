@@ -1,0 +1,68 @@
+import type { Deps } from '../deps.ts';
+import type { DeliveryParts } from '../platform/db/delivery-types.ts';
+import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { Destination } from '../platform/ports/delivery-provider.ts';
+import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
+import type { Quotes } from './rules/methods.ts';
+
+type CarrierDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
+
+/** What was said of points is believed for so long. */
+const BELIEVED_MS = 6 * 60 * 60 * 1000;
+
+/** What the carrier asks for pieces of goods. A carrier that does not answer is a line in the log, never the shopper's. */
+export async function quotesFor(
+  { deliveryProvider: provider, logger }: CarrierDeps,
+  { warehouse, methods }: DeliveryParts,
+  place: Destination,
+  { pieces, requestId }: { pieces: number; requestId: string },
+): Promise<Quotes> {
+  if (pieces === 0 || methods.every(({ carrier }) => carrier === null)) return [];
+  if (!provider) return 'failed';
+  const { grams, length, width, height } = warehouse.piece;
+  const parcel = {
+    fromPostalCode: warehouse.postalCode,
+    grams: grams * pieces,
+    // Pieces lie on one another.
+    ...{ length, width, height: height * pieces },
+  };
+  try {
+    return (await provider.quotes(parcel, place)) ?? 'failed';
+  } catch (error) {
+    logger.warn(
+      { requestId, operation: 'prices of the carrier', cause: loggedCause(error) },
+      'the carrier failed; the table answered in its place',
+    );
+    return 'failed';
+  }
+}
+
+/**
+ * Sees to it that the carrier's points of a city are known. Gives whether what is known is what the carrier says now; when
+ * it is slow or down, what it last said goes on to count.
+ */
+export async function refreshPoints(
+  { db, clock, logger, deliveryProvider: provider }: CarrierDeps,
+  { methods }: DeliveryParts,
+  place: Destination,
+  requestId: string,
+): Promise<{ isFresh: boolean }> {
+  if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
+  if (!provider) return { isFresh: false };
+  const { carrier } = provider;
+  const now = clock();
+  const readAt = await lastReading(db, carrier, place.cityCode);
+  if (readAt && now.getTime() - readAt.getTime() < BELIEVED_MS) return { isFresh: true };
+  try {
+    const points = await provider.points(place);
+    if (points === null) return { isFresh: false };
+    await keepPoints(db, { carrier, cityCode: place.cityCode, points, now });
+    return { isFresh: true };
+  } catch (error) {
+    logger.warn(
+      { requestId, operation: 'points of the carrier', cause: loggedCause(error) },
+      'the carrier failed; its last known points count',
+    );
+    return { isFresh: false };
+  }
+}

@@ -1,0 +1,151 @@
+import type { Area } from '#shared/delivery/area.ts';
+import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
+import type { DeliveryPoint } from '../../src/generated/model/deliveryPoint.ts';
+import type { DeliveryPointKind } from '../../src/generated/model/deliveryPointKind.ts';
+import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
+import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { quotesFor, refreshPoints } from './ask-carrier.ts';
+import type { DeliveryDeps } from './options.ts';
+import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
+import { findPlace } from './queries/places.ts';
+import { countPoints, type KeptPoint, leadsTo, pointFilters, readPoints } from './queries/points.ts';
+import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
+import { methodsFor } from './rules/methods.ts';
+import { loadDeliveryTable } from './table.ts';
+
+export type PointsQuestion = {
+  area: Area;
+  /** All kinds when undefined. */
+  kinds: readonly DeliveryPointKind[] | undefined;
+  page: number;
+  size: number;
+  shopper: Shopper;
+};
+
+/** What becomes of every point: how the method that leads there does for a place with everything, something or nothing. */
+type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
+
+/**
+ * One page of the places of an area where an order can be collected: stores by what they have of the cart, then points by
+ * address. A page beyond the last and an unknown city are NOT_FOUND.
+ */
+export async function getDeliveryPoints(
+  deps: DeliveryDeps,
+  { area, kinds, page, size, shopper }: PointsQuestion,
+): Promise<DeliveryPoints> {
+  const { db } = deps;
+  const goods = await goodsOfCart(deps, shopper);
+  const table = await loadDeliveryTable(db);
+  const isFresh =
+    area.cityCode === undefined
+      ? deps.deliveryProvider !== null
+      : (await refreshPoints(deps, table, await findPlace(db, area.cityCode), shopper.requestId)).isFresh;
+  const isWanted = ({ kind }: { kind: string }) => kinds === undefined || kinds.some((one) => one === kind);
+  const storeMethod = table.methods.find(({ kind }) => kind === 'store');
+  const stores = storeMethod && isWanted(storeMethod) ? await storesWithStock(db, area, goods.wanted) : [];
+  const filters = pointFilters(table.methods).filter(isWanted);
+  const totalItems = stores.length + (await countPoints(db, area, filters));
+  const totalPages = Math.max(1, Math.ceil(totalItems / size));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+
+  const first = (page - 1) * size;
+  const ofStores = stores.slice(first, first + size);
+  const points = await readPoints(db, area, filters, {
+    offset: Math.max(0, first - stores.length),
+    limit: size - ofStores.length,
+  });
+  const cityCodes = [
+    ...ofStores.map(({ store }) => store.cityCode),
+    ...points.map((point) => point.cityCode),
+  ];
+  const terms = await termsByCity(deps, table, goods, { cityCodes, requestId: shopper.requestId });
+  return {
+    ...{ page, size, totalItems, totalPages },
+    items: [
+      ...ofStores.flatMap((one) => (storeMethod ? [storeItem(one, storeMethod, goods, terms)] : [])),
+      ...points.flatMap((point) => pointItem(point, table, terms, isFresh)),
+    ],
+  };
+}
+
+/** How each method of the table does in each of the cities. */
+async function termsByCity(
+  deps: DeliveryDeps,
+  table: DeliveryParts,
+  goods: GoodsOfCart,
+  { cityCodes, requestId }: { cityCodes: readonly string[]; requestId: string },
+): Promise<Map<string, Terms>> {
+  const now = deps.clock();
+  const found = await Promise.all(
+    [...new Set(cityCodes)].map(async (cityCode): Promise<[string, Terms]> => {
+      const place = await findPlace(deps.db, cityCode);
+      const quotes = await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
+      const within = (hasAllInStore: boolean) =>
+        methodsFor({
+          ...{ table, place, goods, quotes, now },
+          supply: { hasStores: true, hasAllInStore, hasPoints: () => true },
+        });
+      const [withAll, without] = [within(true), within(false)];
+      return [cityCode, ({ id }, hasAll) => (hasAll ? withAll : without).find((method) => method.id === id)];
+    }),
+  );
+  return new Map(found);
+}
+
+const termOf = (method: DeliveryMethod | undefined) => ({
+  price: method?.price ?? null,
+  firstDay: method?.firstDay ?? null,
+  lastDay: method?.lastDay ?? null,
+});
+
+function storeItem(
+  { store, pieces }: StoreWithStock,
+  method: MethodEntry,
+  goods: GoodsOfCart,
+  terms: ReadonlyMap<string, Terms>,
+): DeliveryPoint {
+  const { code, name, cityCode, address, landmark, phone, hours, latitude, longitude } = store;
+  const { id, fitting, payments, storageDays } = method;
+  return {
+    ...{
+      code,
+      kind: 'store',
+      methodId: id,
+      name,
+      cityCode,
+      address,
+      landmark,
+      phone,
+      hours,
+      latitude,
+      longitude,
+    },
+    ...{ fitting, payments, storageDays },
+    stock: { pieces, wanted: goods.pieces },
+    ...termOf(terms.get(cityCode)?.(method, pieces === goods.pieces)),
+    estimated: false,
+  };
+}
+
+function pointItem(
+  point: KeptPoint,
+  { methods }: DeliveryParts,
+  terms: ReadonlyMap<string, Terms>,
+  isFresh: boolean,
+): DeliveryPoint[] {
+  const method = methods.find((one) => leadsTo(one, point));
+  if (!method) return [];
+  const { source, ...facts } = point;
+  const term = terms.get(point.cityCode)?.(method, false);
+  return [
+    {
+      ...facts,
+      methodId: method.id,
+      storageDays: method.storageDays,
+      stock: null,
+      ...termOf(term),
+      estimated: (source !== 'table' && !isFresh) || (term?.estimated ?? false),
+    },
+  ];
+}

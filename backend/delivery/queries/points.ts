@@ -1,0 +1,129 @@
+import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Area } from '#shared/delivery/area.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Carrier, MethodEntry, PointEntry, PointKind } from '../../platform/db/delivery-types.ts';
+import { carrierReading, deliveryPoint } from '../../platform/db/schema/delivery.ts';
+
+export type KeptPoint = typeof deliveryPoint.$inferSelect;
+
+/** Whose points of which kind lead somewhere: those that a method of the table has. */
+export type PointFilter = { source: KeptPoint['source']; kind: PointKind };
+
+const sourceOf = (carrier: Carrier | null): KeptPoint['source'] => carrier ?? 'table';
+
+const isPointKind = (kind: string): kind is PointKind => kind === 'pickup-point' || kind === 'locker';
+
+/** What points the methods lead to. */
+export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
+  methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
+
+/** Whether a method leads to a point. */
+export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boolean =>
+  point.kind === kind && point.source === sourceOf(carrier);
+
+const inArea = ({ cityCode, rectangle }: Area, filters: readonly PointFilter[]) =>
+  and(
+    cityCode === undefined ? undefined : eq(deliveryPoint.cityCode, cityCode),
+    rectangle && between(deliveryPoint.latitude, rectangle.south, rectangle.north),
+    rectangle && between(deliveryPoint.longitude, rectangle.west, rectangle.east),
+    filters.length === 0
+      ? sql`false`
+      : or(
+          ...filters.map(({ source, kind }) =>
+            and(eq(deliveryPoint.source, source), eq(deliveryPoint.kind, kind)),
+          ),
+        ),
+  );
+
+export async function countPoints(
+  db: Database,
+  area: Area,
+  filters: readonly PointFilter[],
+): Promise<number> {
+  const [row] = await db.select({ points: count() }).from(deliveryPoint).where(inArea(area, filters));
+  return row?.points ?? 0;
+}
+
+/** Points of an area by address. */
+export async function readPoints(
+  db: Database,
+  area: Area,
+  filters: readonly PointFilter[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<KeptPoint[]> {
+  if (limit === 0) return [];
+  return db
+    .select()
+    .from(deliveryPoint)
+    .where(inArea(area, filters))
+    .orderBy(asc(deliveryPoint.address), asc(deliveryPoint.source), asc(deliveryPoint.code))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** What kinds of points a city has, and whose. */
+export function pointKindsOf(db: Database, cityCode: string): Promise<PointFilter[]> {
+  return db
+    .selectDistinct({ source: deliveryPoint.source, kind: deliveryPoint.kind })
+    .from(deliveryPoint)
+    .where(eq(deliveryPoint.cityCode, cityCode));
+}
+
+/** When a carrier last said which points it has in a city. */
+export async function lastReading(
+  db: Database,
+  carrier: Carrier,
+  cityCode: string,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ readAt: carrierReading.readAt })
+    .from(carrierReading)
+    .where(and(eq(carrierReading.carrier, carrier), eq(carrierReading.cityCode, cityCode)));
+  return row?.readAt;
+}
+
+/** Any number that nothing else takes: two processes that read a carrier's points write them one after the other. */
+const POINTS_LOCK = 7_310_307;
+
+/** Points of one statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
+const BATCH = 1000;
+
+/** Keeps what a carrier said of its points in a city in place of what it said before. */
+export async function keepPoints(
+  db: Database,
+  {
+    carrier,
+    cityCode,
+    points,
+    now,
+  }: { carrier: Carrier; cityCode: string; points: readonly PointEntry[]; now: Date },
+): Promise<void> {
+  const rows = [...new Map(points.map((point) => [point.code, { ...point, source: carrier }])).values()];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${POINTS_LOCK})`);
+    await tx
+      .delete(deliveryPoint)
+      .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const batch = rows.slice(start, start + BATCH);
+      // A point that moved to this city leaves the other.
+      await tx.delete(deliveryPoint).where(
+        and(
+          eq(deliveryPoint.source, carrier),
+          inArray(
+            deliveryPoint.code,
+            batch.map(({ code }) => code),
+          ),
+        ),
+      );
+      await tx.insert(deliveryPoint).values(batch);
+    }
+    await tx
+      .insert(carrierReading)
+      .values({ carrier, cityCode, readAt: now })
+      .onConflictDoUpdate({
+        target: [carrierReading.carrier, carrierReading.cityCode],
+        set: { readAt: now },
+      });
+  });
+}

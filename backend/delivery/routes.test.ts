@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { seedDemo } from '../../demo/seed/seed.ts';
+import type { AddressSuggestions } from '../../src/generated/model/addressSuggestions.ts';
+import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
+import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
+import type { Deps } from '../deps.ts';
+import type { Database } from '../platform/db/client.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
+import { carrierReading, deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { storeStock } from '../platform/db/schema/stores.ts';
+import { readServiceSettings } from '../platform/settings/service-settings.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { openDeliveryProvider } from './carriers/open-delivery-provider.ts';
+import { startCdek } from './testing/cdek.ts';
+import { method, tableOf } from './testing/table.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const path = (rest: string) => `/api/delivery-orchestration/v1/${rest}`;
+
+let db: Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+
+let shop: TestApp;
+let token: string;
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.delete(storeStock);
+  await begin();
+});
+
+/** A guest of a shop with other parts. */
+async function begin(parts: Partial<Deps> = {}): Promise<void> {
+  shop = createTestApp(db, parts);
+  await becomeGuest();
+}
+
+async function becomeGuest(): Promise<void> {
+  token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+}
+
+/** Puts pieces into the cart at a price in kopecks. */
+async function put(quantity: number, price: number): Promise<void> {
+  const own = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(variant).set({ price, priceBefore: null }).where(eq(variant.id, own));
+  await db.update(article).set({ stock: 20 }).where(eq(article.id, tee));
+  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
+  const changed = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body });
+  expect(changed.status).toBe(200);
+}
+
+const get = async <T>(rest: string, query: Record<string, string>): Promise<T> => {
+  const response = await shop.call(path(rest), { token, query });
+  expect(response.status).toBe(200);
+  return response.json();
+};
+const options = (city: string, more: Record<string, string> = {}) =>
+  get<DeliveryOptions>('options', { city, ...more });
+const points = (query: Record<string, string>) => get<DeliveryPoints>('points', query);
+const byId = ({ methods }: DeliveryOptions) =>
+  Object.fromEntries(methods.map((one): [string, DeliveryMethod] => [one.id, one]));
+
+describe('getDeliveryOptions', () => {
+  test('200: every method of the demo for two pieces to Kazan, on days of the place', async () => {
+    await put(2, 190_000);
+    const answer = await options('kazan');
+    expect(answer).toMatchObject({
+      ...{ cityCode: 'kazan', cityName: 'Казань', timeZone: 'Europe/Moscow' },
+      ...{ goodsSum: 380_000, missingForFree: 120_000, cartVersion: 1 },
+    });
+    // A Saturday at noon in Moscow: the demo's warehouse works on it.
+    expect(byId(answer)).toMatchObject({
+      courier: { price: 30_000, missingForFree: 120_000, firstDay: '2026-11-23', lastDay: '2026-11-25' },
+      'pickup-point': { price: 25_000, fitting: 'whole' },
+      locker: { price: 25_000, obstacle: null },
+      store: { price: 0, firstDay: '2026-11-23' },
+      post: { price: 39_000, intervals: [] },
+    });
+  });
+
+  test('200: from 5 000 ₽ it is free, and a postal code of another zone has its price', async () => {
+    await put(2, 250_000);
+    expect(byId(await options('kazan')).courier?.price).toBe(0);
+    expect((await options('kazan')).missingForFree).toBeNull();
+    await put(1, 100_000);
+    const moscow = byId(await options('moskva'));
+    const outskirts = byId(await options('moskva', { postalCode: '141400' }));
+    expect([moscow.courier?.price, outskirts.courier?.price]).toEqual([29_000, 39_000]);
+    expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
+  });
+
+  test('200: the store hands over today what it has', async () => {
+    await put(2, 190_000);
+    await db.insert(storeStock).values({ articleId: tee, storeCode: 'kazan-baumana', quantity: 2 });
+    expect(byId(await options('kazan')).store).toMatchObject({
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-21',
+    });
+  });
+
+  test('200: an empty cart and a city without stores say why', async () => {
+    const empty = await options('kazan');
+    expect(new Set(empty.methods.map(({ obstacle }) => obstacle?.code))).toEqual(new Set(['CART_EMPTY']));
+    await put(1, 190_000);
+    expect(byId(await options('vladivostok'))).toMatchObject({
+      courier: { obstacle: null },
+      store: { obstacle: { code: 'NOT_THERE' } },
+    });
+  });
+
+  test('401, 404 and 422', async () => {
+    const status = async (call: Parameters<TestApp['call']>[1]) =>
+      (await shop.call(path('options'), call)).status;
+    expect(await status({ query: { city: 'kazan' } })).toBe(401);
+    expect(await status({ token, query: { city: 'atlantida' } })).toBe(404);
+    expect(await status({ token, query: { city: 'Казань' } })).toBe(422);
+    expect(await status({ token, query: { city: 'kazan', postalCode: '0123' } })).toBe(422);
+  });
+});
+
+describe('getDeliveryPoints', () => {
+  const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
+
+  test('200: stores with the most of the cart first, then points by address', async () => {
+    await put(2, 190_000);
+    await db.insert(storeStock).values([
+      { articleId: tee, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
+      { articleId: tee, storeCode: 'moskva-myasnitskoy', quantity: 1 },
+    ]);
+    const { items, totalItems } = await points({ city: 'moskva' });
+    expect(totalItems).toBe(10);
+    expect(items.slice(0, 3)).toMatchObject([
+      { code: 'moskva-pyatnitskoy', stock: { pieces: 2, wanted: 2 }, price: 0, firstDay: '2026-11-21' },
+      { code: 'moskva-myasnitskoy', stock: { pieces: 1, wanted: 2 }, firstDay: '2026-11-22' },
+      { kind: 'store', stock: { pieces: 0, wanted: 2 } },
+    ]);
+    const others = items.slice(4);
+    expect(others.map(({ address }) => address)).toEqual(others.map(({ address }) => address).sort());
+    expect(others[0]).toMatchObject({
+      methodId: expect.any(String),
+      stock: null,
+      price: 19_000,
+      estimated: false,
+    });
+  });
+
+  test('200: pages, kinds and rectangles', async () => {
+    const all = await codes({ city: 'moskva' });
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((page) => codes({ city: 'moskva', page, size: '4' })),
+    );
+    expect(pages.flat()).toEqual(all);
+    expect(await codes({ city: 'kazan', kind: 'locker' })).toEqual(['locker-kazan-yamasheva']);
+    const centre = { west: '49.1', south: '55.78', east: '49.13', north: '55.8' };
+    expect(await codes(centre)).toEqual(['kazan-baumana', 'pvz-kazan-pushkina']);
+    expect(await codes({ ...centre, city: 'moskva' })).toEqual([]);
+  });
+
+  test('401, 404 and 422', async () => {
+    const status = async (query: Record<string, string>, who: string | undefined = token) =>
+      (await shop.call(path('points'), { token: who, query })).status;
+    expect((await shop.call(path('points'), { query: { city: 'kazan' } })).status).toBe(401);
+    expect(await status({ city: 'atlantida' })).toBe(404);
+    expect(await status({ city: 'kazan', page: '2' })).toBe(404);
+    expect(await status({})).toBe(422);
+    expect(await status({ west: '1', south: '2', east: '3' })).toBe(422);
+    expect(await status({ city: 'kazan', kind: 'post' })).toBe(422);
+  });
+});
+
+describe('suggestAddresses', () => {
+  const suggest = async (q: string) =>
+    (await get<AddressSuggestions>('addresses', { city: 'kazan', q })).items.map(({ text }) => text);
+
+  test('200: the built-in streets without a service, and when it fails or rests', async () => {
+    expect(await suggest('баум')).toEqual(['ул. Баумана']);
+    await begin({ addressSuggester: { suggest: () => Promise.reject(new Error('down')) } });
+    expect(await suggest('баум 44')).toEqual(['ул. Баумана, 44']);
+    expect(shop.log.filter(({ level }) => level === 'warn')).toMatchObject([
+      { fields: { operation: 'suggestions of addresses' } },
+    ]);
+    await begin({ addressSuggester: { suggest: async () => null } });
+    expect(await suggest('баум')).toEqual(['ул. Баумана']);
+  });
+
+  test('200: what the service says', async () => {
+    const address = {
+      text: 'ул Баумана, д 44',
+      isComplete: true,
+      postalCode: '420111',
+      latitude: 55.79,
+      longitude: 49.11,
+    };
+    await begin({ addressSuggester: { suggest: async () => [address] } });
+    expect(await get<AddressSuggestions>('addresses', { city: 'kazan', q: 'баум' })).toEqual({
+      items: [address],
+    });
+  });
+
+  test('401, 404 and 422', async () => {
+    const status = async (call: Parameters<TestApp['call']>[1]) =>
+      (await shop.call(path('addresses'), call)).status;
+    expect(await status({ query: { city: 'kazan', q: 'баум' } })).toBe(401);
+    expect(await status({ token, query: { city: 'atlantida', q: 'баум' } })).toBe(404);
+    expect(await status({ token, query: { city: 'kazan', q: '' } })).toBe(422);
+  });
+});
+
+describe('a carrier', () => {
+  const methods = [
+    method({ id: 'courier', kind: 'courier', carrier: 'cdek' }),
+    method({ id: 'cdek', kind: 'pickup-point', carrier: 'cdek' }),
+  ];
+  const table = tableOf(methods);
+  const tariffs = { ...table.zones[0]?.tariffs };
+  let service: Awaited<ReturnType<typeof startCdek>>;
+
+  beforeEach(async () => {
+    const kept = await db.select().from(deliveryPart);
+    service = await startCdek();
+    onTestFinished(async () => {
+      await service.close();
+      await db.delete(carrierReading);
+      await db.delete(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
+      for (const { part, body } of kept)
+        await db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, part));
+    });
+    const zones = [{ ...{ name: 'Россия', cities: [], regions: [], postalCodes: [], rest: true }, tariffs }];
+    await db.update(deliveryPart).set({ body: zones }).where(eq(deliveryPart.part, 'zones'));
+    await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
+    const settings = readServiceSettings({
+      ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password' },
+      ...{ CDEK_URL: service.url, CDEK_TIMEOUT_MS: '99999' },
+    });
+    await begin({ deliveryProvider: openDeliveryProvider({ settings, clock: () => shop.deps.clock() }) });
+    await put(2, 100_000);
+  });
+
+  /** Hours pass; another guest comes with the same cart. */
+  async function pass(hours: number): Promise<void> {
+    shop.advance(hours * 60 * 60 * 1000);
+    await becomeGuest();
+    await put(2, 100_000);
+  }
+
+  it('has its own prices, terms and points, for the weight of the cart', async () => {
+    expect(byId(await options('kazan'))).toMatchObject({
+      courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
+      cdek: { price: 17_550, estimated: false, obstacle: null },
+    });
+    const [asked] = service.askedFor('/v2/calculator/tarifflist');
+    expect(JSON.parse(asked?.text ?? '').packages).toEqual([
+      { weight: 1200, length: 35, width: 28, height: 12 },
+    ]);
+    expect((await points({ city: 'kazan' })).items).toMatchObject([
+      { code: 'cdek-KZN12', methodId: 'cdek', price: 17_550, estimated: false },
+    ]);
+  });
+
+  it('that is down blocks no one: table prices and its last known points, and that is said', async () => {
+    await points({ city: 'kazan' });
+    service.goDown();
+    await pass(7);
+    expect(byId(await options('kazan'))).toMatchObject({
+      courier: { price: 30_000, estimated: true, obstacle: null },
+      cdek: { price: 30_000, estimated: true, obstacle: null },
+    });
+    expect((await points({ city: 'kazan' })).items).toMatchObject([
+      { code: 'cdek-KZN12', price: 30_000, estimated: true },
+    ]);
+    expect(JSON.stringify(shop.log)).not.toMatch(/secure-password|token-1|127\.0\.0\.1/);
+    expect(shop.log.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn']));
+  });
+
+  it('is asked for its points once in six hours, and points that are gone leave', async () => {
+    await points({ city: 'kazan' });
+    await points({ city: 'kazan' });
+    expect(service.askedFor('/v2/deliverypoints')).toHaveLength(1);
+    service.setReply('/v2/deliverypoints', (response) => response.end('[]'));
+    await pass(6);
+    expect((await points({ city: 'kazan' })).items).toEqual([]);
+    expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
+  });
+
+  it('that the settings do not name is estimated by the table', async () => {
+    await begin();
+    await put(1, 100_000);
+    expect(byId(await options('kazan')).courier).toMatchObject({ price: 30_000, estimated: true });
+  });
+});

@@ -1,0 +1,43 @@
+import { readArea } from '#shared/delivery/area.ts';
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import { implement } from '../platform/http/implement.ts';
+import { invalidRequest } from '../platform/http/problem.ts';
+import { suggestAddresses } from './addresses/suggest-addresses.ts';
+import { getDeliveryOptions } from './options.ts';
+import { getDeliveryPoints } from './points.ts';
+import type { Shopper } from './queries/goods-of-cart.ts';
+
+const shopperOf = (call: {
+  principal: { id: string };
+  header: { 'X-Mindbox-Device-UUID'?: string | undefined };
+  requestId: string;
+}): Shopper => ({
+  ownerId: call.principal.id,
+  deviceId: call.header['X-Mindbox-Device-UUID'],
+  requestId: call.requestId,
+});
+
+export const deliveryHandlers = implement('delivery', {
+  getDeliveryOptions: (call) => {
+    const { city, postalCode } = call.query;
+    return getDeliveryOptions(call.deps, { cityCode: city, postalCode, shopper: shopperOf(call) });
+  },
+  getDeliveryPoints: (call) => {
+    const { kind, page, size } = call.query;
+    const read = readArea(call.query);
+    if ('missing' in read)
+      throw invalidRequest([
+        { in: 'query', pointer: `/${read.missing}`, code: 'required', message: REQUIRED },
+      ]);
+    return getDeliveryPoints(call.deps, {
+      area: read.area,
+      kinds: kind,
+      page,
+      size,
+      shopper: shopperOf(call),
+    });
+  },
+  suggestAddresses: async ({ deps, query, requestId }) => ({
+    items: await suggestAddresses(deps, { cityCode: query.city, typed: query.q, requestId }),
+  }),
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { method, tableOf } from '../testing/table.ts';
+import { leastMissing, type MethodQuestion, methodsFor } from './methods.ts';
+
+const courier = method({ id: 'courier', kind: 'courier' });
+const point = method({ id: 'pickup-point', kind: 'pickup-point' });
+const cdek = method({ id: 'cdek', kind: 'pickup-point', carrier: 'cdek' });
+const store = method({ id: 'store', kind: 'store', sameDayUntil: '18:00' });
+
+const question: MethodQuestion = {
+  table: tableOf([courier, point, cdek, store]),
+  place: { cityCode: 'moskva', cityName: 'Москва', region: '', postalCode: null },
+  goods: { sum: 380_000, pieces: 2, isDeliveryFree: false },
+  supply: { hasStores: true, hasAllInStore: true, hasPoints: () => true },
+  quotes: [{ kind: 'pickup-point', price: 17_500, days: { min: 3, max: 4 } }],
+  now: new Date('2026-11-20T09:00:00Z'),
+};
+const ask = (wish: Partial<MethodQuestion>, id: string) =>
+  methodsFor({ ...question, ...wish }).find((one) => one.id === id);
+const goods = (wish: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...wish } });
+
+it('keeps the order of the table', () => {
+  expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
+});
+
+describe('what it costs', () => {
+  test.each([
+    ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
+    ['nothing from a sum on', goods({ sum: 500_000 }), { price: 0, freeFrom: 500_000, missingForFree: null }],
+    ['nothing by a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
+    [
+      'the price of the rest, which is never free',
+      { place: { ...question.place, cityCode: 'tver' } },
+      { price: 45_000, freeFrom: null, missingForFree: null },
+    ],
+  ])('%s', (_, wish, expected) => {
+    expect(ask(wish, 'courier')).toMatchObject(expected);
+  });
+
+  it('is always free in a store that asks nothing', () => {
+    expect(ask({}, 'store')).toMatchObject({ price: 0, freeFrom: 0, missingForFree: null });
+  });
+});
+
+describe('a carrier', () => {
+  it('has its own price and days, free from the sum of the table on', () => {
+    expect(ask({}, 'cdek')).toMatchObject({
+      ...{ price: 17_500, missingForFree: 120_000, estimated: false },
+      ...{ firstDay: '2026-11-23', lastDay: '2026-11-24' },
+    });
+    expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
+  });
+  it('that does not answer is stood in for by the table, and that is said', () => {
+    expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
+      ...{ price: 30_000, estimated: true, obstacle: null },
+      ...{ firstDay: '2026-11-21', lastDay: '2026-11-22' },
+    });
+    expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
+  });
+  it('that does not go there is no method', () => {
+    expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
+  });
+});
+
+describe('what stands in the way', () => {
+  const only = (wish: Parameters<typeof method>[0]) => ({ table: tableOf([method(wish)]) });
+  test.each<[string, Partial<MethodQuestion>, string, string, string]>([
+    ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
+    [
+      'a zone without the method',
+      { place: { ...question.place, cityCode: 'tver' } },
+      'store',
+      'NOT_THERE',
+      'Сюда так не\u00a0доставляем',
+    ],
+    [
+      'no stores',
+      { supply: { ...question.supply, hasStores: false } },
+      'store',
+      'NO_POINTS',
+      'В\u00a0этом городе нет наших магазинов',
+    ],
+    [
+      'no points',
+      { supply: { ...question.supply, hasPoints: ({ carrier }) => carrier !== null } },
+      'pickup-point',
+      'NO_POINTS',
+      'В\u00a0этом городе нет пунктов выдачи',
+    ],
+    [
+      'too small a sum',
+      only({ id: 'courier', kind: 'courier', minSum: 400_000 }),
+      'courier',
+      'SUM_TOO_LOW',
+      'Доступно для заказов от\u00a04\u00a0000\u00a0₽',
+    ],
+    [
+      'too large a sum',
+      only({ id: 'courier', kind: 'courier', maxSum: 300_000 }),
+      'courier',
+      'SUM_TOO_HIGH',
+      'Доступно для заказов до\u00a03\u00a0000\u00a0₽',
+    ],
+    [
+      'too many pieces',
+      only({ id: 'locker', kind: 'locker', maxPieces: 1 }),
+      'locker',
+      'TOO_MANY_PIECES',
+      'Помещается не\u00a0больше 1\u00a0вещи',
+    ],
+  ])('%s', (_, wish, id, code, text) => {
+    expect(ask(wish, id)).toMatchObject({
+      price: null,
+      firstDay: null,
+      intervals: [],
+      obstacle: { code, text },
+    });
+  });
+});
+
+it('is collected today where one store has everything, otherwise after the way there', () => {
+  expect(ask({}, 'store')?.firstDay).toBe('2026-11-20');
+  expect(ask({ supply: { ...question.supply, hasAllInStore: false } }, 'store')?.firstDay).toBe('2026-11-21');
+});
+
+describe('free delivery', () => {
+  it('lacks what the nearest method lacks, and nothing when all are free', () => {
+    expect(leastMissing(methodsFor(question))).toBe(120_000);
+    expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
+  });
+
+  it('comes with exactly what was missing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
+        const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));
+        if (missing === null) return;
+        expect(ask(goods({ sum: sum + missing }), 'courier')?.price).toBe(0);
+        expect(ask(goods({ sum: sum + missing - 1 }), 'courier')?.price).toBe(30_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, type PluralForms } from '#shared/text/plural.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
+import type { DeliveryObstacle } from '../../../src/generated/model/deliveryObstacle.ts';
+import type { DeliveryParts, MethodEntry, Tariff } from '../../platform/db/delivery-types.ts';
+import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
+import { arrival, storeDay } from './terms.ts';
+import { timeZoneOf } from './time-zones.ts';
+import { priceOf, zoneOf } from './zones.ts';
+
+/** What is to be delivered. */
+export type Goods = {
+  /** What is due for them, in kopecks. */
+  sum: number;
+  pieces: number;
+  /** Whether a promo code pays for the delivery. */
+  isDeliveryFree: boolean;
+};
+
+/** Where orders can be collected in a place. */
+export type Supply = {
+  hasStores: boolean;
+  /** Whether one of its stores has all goods. */
+  hasAllInStore: boolean;
+  /** Whether a method has points there. */
+  hasPoints(method: MethodEntry): boolean;
+};
+
+/** What carriers ask: `failed` when they did not answer. */
+export type Quotes = readonly Quote[] | 'failed';
+
+export type MethodQuestion = {
+  table: DeliveryParts;
+  place: Destination;
+  goods: Goods;
+  supply: Supply;
+  quotes: Quotes;
+  now: Date;
+};
+
+/** Every method of the table for goods and a place, in the order of the table (docs/specification.md §3.7). */
+export function methodsFor(question: MethodQuestion): DeliveryMethod[] {
+  const zone = zoneOf(question.table.zones, question.place);
+  return question.table.methods.map((method) => {
+    const tariff = zone?.tariffs[method.id];
+    const obstacle = obstacleOf(method, tariff, question);
+    return tariff && !obstacle
+      ? available(method, tariff, question)
+      : unavailable(method, obstacle ?? notThere);
+  });
+}
+
+/** What the cart lacks for free delivery by the method that needs least; null when no method lacks anything. */
+export function leastMissing(methods: readonly DeliveryMethod[]): number | null {
+  const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
+  return sums.length > 0 ? Math.min(...sums) : null;
+}
+
+const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>
+  carrier === null || quotes === 'failed' ? undefined : quotes.find((quote) => quote.kind === kind);
+
+const factsOf = ({ id, kind, name, fitting, payments }: MethodEntry) => ({
+  id,
+  kind,
+  name,
+  fitting,
+  payments,
+});
+
+function available(method: MethodEntry, tariff: Tariff, question: MethodQuestion): DeliveryMethod {
+  const { goods, quotes } = question;
+  const quote = quoteOf(method, quotes);
+  const freeFrom = tariff.price === 0 && tariff.steps.length === 0 ? 0 : tariff.freeFrom;
+  const isFree = goods.isDeliveryFree || (freeFrom !== null && goods.sum >= freeFrom);
+  return {
+    ...factsOf(method),
+    price: isFree ? 0 : (quote?.price ?? priceOf(tariff, goods.sum)),
+    freeFrom,
+    missingForFree: isFree || freeFrom === null ? null : freeFrom - goods.sum,
+    ...daysOf(method, tariff, question),
+    intervals: method.intervals,
+    estimated: method.carrier !== null && quotes === 'failed',
+    obstacle: null,
+  };
+}
+
+function daysOf(method: MethodEntry, tariff: Tariff, { table, place, supply, quotes, now }: MethodQuestion) {
+  const timeZone = timeZoneOf(place.region);
+  if (method.kind === 'store' && supply.hasAllInStore) return storeDay(now, timeZone, method, table.calendar);
+  const days = quoteOf(method, quotes)?.days ?? tariff.days;
+  return arrival({ now, warehouse: table.warehouse, calendar: table.calendar, method, days, timeZone });
+}
+
+const unavailable = (method: MethodEntry, obstacle: DeliveryObstacle): DeliveryMethod => ({
+  ...factsOf(method),
+  price: null,
+  freeFrom: null,
+  missingForFree: null,
+  firstDay: null,
+  lastDay: null,
+  intervals: [],
+  estimated: false,
+  obstacle,
+});
+
+const PIECES: PluralForms = ['вещи', 'вещей', 'вещей'];
+const notThere: DeliveryObstacle = { code: 'NOT_THERE', text: typeset('Сюда так не доставляем') };
+const noPoints = {
+  store: 'В этом городе нет наших магазинов',
+  'pickup-point': 'В этом городе нет пунктов выдачи',
+  locker: 'В этом городе нет постаматов',
+};
+
+function obstacleOf(
+  method: MethodEntry,
+  tariff: Tariff | undefined,
+  { goods, supply, quotes }: MethodQuestion,
+): DeliveryObstacle | undefined {
+  const say = (code: DeliveryObstacle['code'], text: string) => ({ code, text: typeset(text) });
+  const { kind, minSum, maxSum, maxPieces, carrier } = method;
+  if (goods.pieces === 0) return say('CART_EMPTY', 'В корзине нет товаров');
+  if (!tariff) return notThere;
+  if (kind === 'store' && !supply.hasStores) return say('NO_POINTS', noPoints.store);
+  if ((kind === 'pickup-point' || kind === 'locker') && !supply.hasPoints(method))
+    return say('NO_POINTS', noPoints[kind]);
+  if (carrier !== null && quotes !== 'failed' && !quoteOf(method, quotes)) return notThere;
+  if (minSum !== null && goods.sum < minSum)
+    return say('SUM_TOO_LOW', `Доступно для заказов от ${formatMoney(minSum)}`);
+  if (maxSum !== null && goods.sum > maxSum)
+    return say('SUM_TOO_HIGH', `Доступно для заказов до ${formatMoney(maxSum)}`);
+  if (maxPieces !== null && goods.pieces > maxPieces)
+    return say('TOO_MANY_PIECES', `Помещается не больше ${countOf(maxPieces, PIECES)}`);
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+import { arrival, dispatchDay, storeDay } from './terms.ts';
+
+const warehouse = {
+  timeZone: 'Europe/Moscow',
+  cutOff: '14:00',
+  worksOn: [1, 2, 3, 4, 5],
+  postalCode: '101000',
+  piece: { grams: 500, length: 30, width: 20, height: 5 },
+};
+const calendar = { holidays: [{ from: '2026-12-31', to: '2027-01-08' }], workdays: [] };
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+describe('an order leaves', () => {
+  test.each([
+    ['2026-11-20T10:59:00Z', '2026-11-20', 'on a Friday, a minute before the cut-off'],
+    ['2026-11-20T11:00:00Z', '2026-11-23', 'after the cut-off of a Friday on Monday'],
+    ['2026-11-21T06:00:00Z', '2026-11-23', 'from a Saturday on Monday'],
+    ['2026-11-22T21:30:00Z', '2026-11-23', 'in the night to Monday, which has begun in Moscow'],
+    ['2026-12-30T11:00:00Z', '2027-01-11', 'after the holidays'],
+  ])('placed at %s on %s: %s', (now, day) => {
+    expect(dispatchDay(new Date(now), warehouse, calendar)).toBe(day);
+  });
+});
+
+describe('it arrives', () => {
+  const question = {
+    now: new Date('2026-11-20T09:00:00Z'),
+    warehouse,
+    calendar,
+    method: { deliversOn: everyDay },
+    days: { min: 1, max: 3 },
+    timeZone: 'Europe/Moscow',
+  };
+
+  test.each([
+    ['on all days of the week', {}, ['2026-11-21', '2026-11-23']],
+    ['on weekdays', { method: { deliversOn: [1, 2, 3, 4, 5] } }, ['2026-11-23', '2026-11-25']],
+    ['on the day it leaves', { days: { min: 0, max: 0 } }, ['2026-11-20', '2026-11-20']],
+    ['over the holidays', { now: new Date('2026-12-29T09:00:00Z') }, ['2026-12-30', '2027-01-10']],
+    [
+      'not on a day that is over at the place',
+      { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
+      ['2026-11-21', '2026-11-22'],
+    ],
+  ])('%s', (_, wish, [firstDay, lastDay]) => {
+    expect(arrival({ ...question, ...wish })).toEqual({ firstDay, lastDay });
+  });
+});
+
+describe('a store hands over what it has', () => {
+  const at = (now: string, zone = 'Europe/Moscow', sameDayUntil: string | null = '18:00') =>
+    storeDay(new Date(now), zone, { deliversOn: everyDay, sameDayUntil }, calendar).firstDay;
+
+  it('today until an hour of the place, then tomorrow', () => {
+    expect(at('2026-11-20T14:59:00Z')).toBe('2026-11-20');
+    expect(at('2026-11-20T15:00:00Z')).toBe('2026-11-21');
+    expect(at('2026-11-20T14:59:00Z', 'Asia/Novosibirsk')).toBe('2026-11-21');
+  });
+  it('never today where it has no such hour, and not on holidays', () => {
+    expect(at('2026-11-20T06:00:00Z', 'Europe/Moscow', null)).toBe('2026-11-21');
+    expect(at('2026-12-31T06:00:00Z')).toBe('2027-01-09');
+  });
+});

@@ -1,0 +1,22 @@
+/** A rectangle of the map, in degrees. */
+export type Rectangle = { west: number; south: number; east: number; north: number };
+
+/** Where points are looked for: in a city, in a rectangle, or in what of the city lies in the rectangle. */
+export type Area = { cityCode: string | undefined; rectangle: Rectangle | undefined };
+
+type AreaQuery = { city?: string | undefined } & { [side in keyof Rectangle]?: number | undefined };
+
+const SIDES = ['west', 'south', 'east', 'north'] as const;
+
+/**
+ * The area of a query, or the parameter that is missing: a rectangle needs all four sides, and without one there has to be
+ * a city.
+ */
+export function readArea(query: AreaQuery): { area: Area } | { missing: keyof AreaQuery } {
+  const { city, west, south, east, north } = query;
+  if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
+    return { area: { cityCode: city, rectangle: { west, south, east, north } } };
+  const isBegun = SIDES.some((side) => query[side] !== undefined);
+  if (isBegun) return { missing: SIDES.find((side) => query[side] === undefined) ?? 'west' };
+  return city === undefined ? { missing: 'city' } : { area: { cityCode: city, rectangle: undefined } };
+}

@@ -1,0 +1,39 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { findArticle, putInCart } from '../goods.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import type { Calls } from './prepare.ts';
+
+/** A guest with a piece in the cart, and a city that has stores. */
+async function becomeBuyer(shopper: Shopper): Promise<string> {
+  await becomeGuest(shopper);
+  await putInCart(shopper, await findArticle(shopper, 'IN_STOCK'));
+  return cityWithStores(shopper);
+}
+
+export async function cityWithStores(shopper: Shopper): Promise<string> {
+  const { data } = await sdk.getCities({ ...shopper.with(), throwOnError: true });
+  return data.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+}
+
+/** How goods reach the shopper. */
+export const deliveryCalls = {
+  async getDeliveryOptions(shopper) {
+    const city = await becomeBuyer(shopper);
+    const call = shopper.with();
+    const query = { ...call.query, city, postalCode: '101000' };
+    return () => sdk.getDeliveryOptions({ ...call, query });
+  },
+  async getDeliveryPoints(shopper) {
+    const city = await becomeBuyer(shopper);
+    const call = shopper.with();
+    const query = { ...call.query, city, kind: ['store' as const, 'pickup-point' as const] };
+    return () => sdk.getDeliveryPoints({ ...call, query });
+  },
+  async suggestAddresses(shopper) {
+    await becomeGuest(shopper);
+    const city = await cityWithStores(shopper);
+    const call = shopper.with();
+    return () => sdk.suggestAddresses({ ...call, query: { ...call.query, city, q: 'мясн' } });
+  },
+} satisfies Calls;
