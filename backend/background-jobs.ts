@@ -1,14 +1,28 @@
 import { notifyBackInStock } from './catalog/back-in-stock.ts';
 import { reportMissingPictures } from './catalog/missing-pictures.ts';
 import type { Deps } from './deps.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { type Job, startJobs } from './platform/jobs/jobs.ts';
+import { sendOutbox } from './platform/outbox/send-outbox.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export type BackgroundJobs = { wakeOutbox(): void; stop(): Promise<void> };
 
 /** Starts the periodic jobs of the backend. `stop` waits for the runs that have begun. */
-export function startBackgroundJobs(deps: Deps): { stop(): Promise<void> } {
-  return startJobs(deps.logger, [
+export function startBackgroundJobs(deps: Deps): BackgroundJobs {
+  const handlers = outboxHandlers(deps);
+  const outbox: Job = {
+    name: 'outbox',
+    every: 2 * SECOND,
+    async run(signal) {
+      await sendOutbox(deps, handlers, signal);
+    },
+  };
+  const jobs = startJobs(deps.logger, [
+    outbox,
     {
       name: 'cleanup',
       every: 60 * MINUTE,
@@ -22,9 +36,10 @@ export function startBackgroundJobs(deps: Deps): { stop(): Promise<void> } {
       every: 5 * MINUTE,
       async run() {
         const messages = await notifyBackInStock(deps);
-        if (messages > 0) deps.logger.info({ messages }, 'sent back-in-stock notices');
+        if (messages > 0) deps.logger.info({ messages }, 'wrote back-in-stock notices');
       },
     },
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
+  return { wakeOutbox: () => jobs.wake(outbox), stop: jobs.stop };
 }

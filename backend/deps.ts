@@ -22,7 +22,10 @@ export type Deps = {
   ids: () => string;
   /** A new secret of 256 random bits, base64url. */
   secrets: () => string;
+  /** For the outbox alone: everything else writes its messages there. */
   mail: Messenger;
+  /** Has this process send what is in the outbox at once. For after the commit of what wrote into it. */
+  wakeOutbox: () => void;
   /** Where else one may sign in, in the order to show them. */
   externalProviders: readonly ExternalProvider[];
   /** Null when the shop has no marketing platform. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
-import { startBackgroundJobs } from './background-jobs.ts';
+import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
 import { findDemoShop } from './demo-shop.ts';
@@ -11,7 +11,6 @@ import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
-import { whenQuiet } from './identity/auth/messages/after-answer.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { openGoods } from './listing/goods/goods.ts';
@@ -77,12 +76,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
   const goods = openGoods({ db: database.db, clock: tools.clock, logger });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
+  let jobs: BackgroundJobs | undefined;
   const deps: Deps = {
     ...tools,
     db: database.db,
     databaseKind: database.kind,
     goods,
     mail,
+    wakeOutbox: () => jobs?.wakeOutbox(),
     externalProviders: openExternalProviders({ publicUrl, settings }),
     marketing: openMarketing({ settings }),
     deliveryProvider: openDeliveryProvider({ settings, clock: tools.clock }),
@@ -99,7 +100,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const closeParts = async () => {
     await goods.close();
     await pictures.close();
-    await whenQuiet(deps);
     mail.close();
     await database.close();
   };
@@ -119,7 +119,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
   const app = createApp(deps);
   const feed = openKeptFeed({ ...deps, dataDir });
-  const jobs = startBackgroundJobs(deps);
+  jobs = startBackgroundJobs(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
@@ -127,12 +127,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     feed,
     database: database.kind,
     async close() {
-      await jobs.stop();
+      await jobs?.stop();
       await feed.close();
       await goods.close();
       await pictures.close();
       await warming;
-      await whenQuiet(deps);
       mail.close();
       await database.close();
     },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
-import { whenQuiet } from './identity/auth/messages/after-answer.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
 import {
@@ -149,7 +148,6 @@ type Seen = { status: number; text: string };
 async function call(operation: ContractOperation, caller: Person): Promise<Seen> {
   const parts = callsAfter[operation.id]?.(prey, caller) ?? {};
   const response = await shop.call(...toCall(operation, parts, caller));
-  await whenQuiet(shop.deps);
   return { status: response.status, text: await response.text() };
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { article, stockNotice, variant } from '../platform/db/schema/catalog.ts';
+import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { notifyBackInStock } from './back-in-stock.ts';
@@ -22,6 +23,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   test = createTestApp(database.db);
   await database.db.delete(stockNotice);
+  await database.db.delete(outboxMessage);
   await setStock(0);
 });
 
@@ -103,6 +105,7 @@ describe('messages about sizes back in stock', () => {
     await setStock(2);
     expect(await notifyBackInStock(test.deps)).toBe(1);
     expect(await notifyBackInStock(test.deps)).toBe(0);
+    await test.sendMessages();
     expect(test.messages).toEqual([
       {
         channel: 'email',
@@ -120,23 +123,37 @@ describe('messages about sizes back in stock', () => {
     for (let count = 0; count < 30; count += 1) await ask(soldOut, `a${count}@example.ru`);
     await setStock(1);
     expect(await notifyBackInStock(test.deps)).toBe(30);
+    await test.sendMessages();
     expect(new Set(test.messages.map(({ to }) => to)).size).toBe(30);
   });
 
-  it('keeps a notice whose message was refused, and says so without the address', async () => {
+  it('sends a letter that was refused later, and says so without the address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
-    const [before] = await kept();
     await setStock(1);
-    const mail = {
-      send: async ({ to }: { to: string }) => {
-        if (to === 'anna@example.ru') throw new Error(`550 <${to}> is not here`);
+    const { mail } = test.deps;
+    test.deps.mail = {
+      send: async (message, delivery) => {
+        if (message.to === 'anna@example.ru') throw new Error(`550 <${message.to}> is not here`);
+        await mail.send(message, delivery);
       },
     };
-    expect(await notifyBackInStock({ ...test.deps, mail })).toBe(1);
-    expect(await kept()).toEqual([before]);
+    expect(await notifyBackInStock(test.deps)).toBe(2);
+    expect(await test.sendMessages()).toBe(1);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
     expect(JSON.stringify(test.log)).not.toContain('anna@');
+    test.deps.mail = mail;
+    test.advance(5000);
+    expect(await test.sendMessages()).toBe(1);
+    expect(test.messages.map(({ to }) => to)).toEqual(['boris@example.ru', 'anna@example.ru']);
+  });
+
+  it('keeps the notice when its letter cannot be written', async () => {
+    await ask(soldOut);
+    await setStock(1);
+    const ids = () => 'no UUID';
+    await expect(notifyBackInStock({ ...test.deps, ids })).rejects.toThrow();
+    expect(await kept()).toHaveLength(1);
     expect(await notifyBackInStock(test.deps)).toBe(1);
   });
 });

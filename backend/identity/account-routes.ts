@@ -13,15 +13,15 @@ import { endFamilies } from './auth/tokens/families.ts';
 
 export const userHandlers = implement('user', {
   getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
-  updateMyAccount: ({ principal, body, clientIp, requestId, deps }) =>
-    updateMyAccount(deps, { accountId: principal.id, profile: body, clientIp, requestId }),
+  updateMyAccount: ({ principal, body, clientIp, deps }) =>
+    updateMyAccount(deps, { accountId: principal.id, profile: body, clientIp }),
   deleteMyAccount: async ({ principal, body, deps, setCookie }) => {
     await deleteMyAccount(deps, { accountId: principal.id, password: body.password });
     expiredCookies().forEach(setCookie);
   },
-  changePassword: async ({ principal, body, requestId, deps }) => {
+  changePassword: async ({ principal, body, deps }) => {
     const { id: accountId, familyId } = principal;
-    await changePassword(deps, { ...body, accountId, familyId, requestId });
+    await changePassword(deps, { ...body, accountId, familyId });
   },
   getMySignIns: ({ principal, deps }) => getMySignIns(deps.db, whoAsks(principal, deps)),
   endMySignIns: async ({ principal, deps, setCookie }) => {

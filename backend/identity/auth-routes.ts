@@ -26,8 +26,8 @@ export const authHandlers = implement('auth', {
     const tokens = await login(deps, { ...body, clientIp, userAgent, bearer });
     identityCookies(tokens).forEach(setCookie);
   },
-  register: async ({ body, clientIp, requestId, deps }) => {
-    await register(deps, { ...body, clientIp, requestId });
+  register: async ({ body, clientIp, deps }) => {
+    await register(deps, { ...body, clientIp });
     return { status: 'PENDING_CONFIRMATION' as const };
   },
   getUserIdentity: ({ principal }) => toIdentity(principal),
@@ -53,14 +53,14 @@ export const authHandlers = implement('auth', {
     if (tokens) identityCookies(tokens).forEach(setCookie);
     return { status };
   },
-  requestConfirmation: async ({ body, clientIp, bearer, requestId, deps }) => {
-    await requestConfirmation(deps, { login: body.login, clientIp, bearer, requestId });
+  requestConfirmation: async ({ body, clientIp, bearer, deps }) => {
+    await requestConfirmation(deps, { login: body.login, clientIp, bearer });
   },
-  requestPasswordReset: async ({ body, clientIp, requestId, deps }) => {
-    await requestPasswordReset(deps, { login: body.login, clientIp, requestId });
+  requestPasswordReset: async ({ body, clientIp, deps }) => {
+    await requestPasswordReset(deps, { login: body.login, clientIp });
   },
-  setNewPassword: async ({ body, clientIp, requestId, deps }) => {
-    await setNewPassword(deps, { ...body, clientIp, requestId });
+  setNewPassword: async ({ body, clientIp, deps }) => {
+    await setNewPassword(deps, { ...body, clientIp });
   },
   getExternalProviders: ({ deps }) => ({
     providers: deps.externalProviders.map(({ id, name }) => ({ id, name })),

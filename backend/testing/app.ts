@@ -7,9 +7,11 @@ import { newSecret } from '../domain/secrets.ts';
 import { createAuthLimits } from '../identity/auth/limits.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { openGoods } from '../listing/goods/goods.ts';
+import { outboxHandlers } from '../outbox-handlers.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
 import type { LogFields } from '../platform/log/logger.ts';
+import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 import { createIcons } from '../site/icons.ts';
 
@@ -25,6 +27,8 @@ export type CallOptions = {
   refresh?: string | undefined;
   /** Replace or, when undefined, remove headers of a proper call. */
   headers?: Record<string, string | undefined>;
+  /** Leaves what the call wrote in the outbox, where a worker would find it. */
+  leaveMessages?: boolean;
   /** Replace or, when undefined, remove parameters of a proper call. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
@@ -40,7 +44,9 @@ export type TestApp = {
   hashes(): number;
   /** Moves the clock, in ms. */
   advance(ms: number): void;
-  /** A call as a proper client makes it, but for what the options change. */
+  /** Sends what is due in the outbox; returns how many messages that were. */
+  sendMessages(): Promise<number>;
+  /** A call as a proper client makes it, but for what the options change; then the worker sends what it was woken for. */
   call(path: string, options?: CallOptions): Promise<Response>;
 };
 
@@ -54,6 +60,7 @@ export const quickHasher: Hasher = {
 export function createTestApp(db: Database, overrides: Partial<Deps> = {}): TestApp {
   let now = Date.parse('2026-11-21T09:00:00.000Z');
   let hashes = 0;
+  let woken = false;
   const messages: Message[] = [];
   const log: TestApp['log'] = [];
   const logTo = (level: string) => (fields: LogFields, message: string) => {
@@ -79,6 +86,9 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     ids: () => randomUUID(),
     secrets: newSecret,
     mail: { send: async (message) => void messages.push(message) },
+    wakeOutbox: () => {
+      woken = true;
+    },
     externalProviders: [],
     marketing: null,
     deliveryProvider: null,
@@ -95,6 +105,10 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     ...overrides,
   };
   const app = createApp(deps);
+  const sendMessages = () => {
+    woken = false;
+    return sendOutbox({ ...deps, chance: () => 0 }, outboxHandlers(deps));
+  };
   return {
     app,
     deps,
@@ -104,8 +118,13 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     advance: (ms) => {
       now += ms;
     },
-    call: async (path, options = {}) =>
-      app.fetch(request(path, options), { clientIp: options.clientIp ?? '203.0.113.7' }),
+    sendMessages,
+    async call(path, options = {}) {
+      const clientIp = options.clientIp ?? '203.0.113.7';
+      const response = await app.fetch(request(path, options), { clientIp });
+      if (woken && !options.leaveMessages) await sendMessages();
+      return response;
+    },
   };
 }
 
@@ -145,5 +164,5 @@ export function tokensOf(response: Response): { access: string; refresh: string 
 
 /** Empties the tables of identities and all that hangs on them; the catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
-  await db.execute(sql`truncate table principal, consent cascade`);
+  await db.execute(sql`truncate table principal, consent, outbox_message cascade`);
 }

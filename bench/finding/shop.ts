@@ -31,6 +31,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
+    wakeOutbox() {},
     externalProviders: [],
     marketing: null,
     deliveryProvider: null,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** As `backend/platform/ports/file-outbox.ts` writes it. */
+/** As `backend/platform/ports/file-messenger.ts` writes it. */
 const file = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),
@@ -32,7 +32,7 @@ export async function listMessages(folder: string): Promise<KeptMessage[]> {
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }
 
-/** One message; undefined when there is no such file, or it is not a message of the outbox. */
+/** One message; undefined when there is no such file, or it is not a message. */
 export async function readMessage(folder: string, name: string): Promise<KeptMessage | undefined> {
   if (!NAME.test(name)) return undefined;
   try {

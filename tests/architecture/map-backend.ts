@@ -25,6 +25,7 @@ export const rooms: readonly Room[] = [
       'mail/',
       'marketing/',
       'outside/',
+      'outbox/',
       'ports/',
       'settings/',
     ],
@@ -78,12 +79,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'identity',
     folder: 'backend/identity',
-    door: [
-      'auth/limits.ts',
-      'auth/messages/after-answer.ts',
-      'auth/passwords/passwords.ts',
-      'external/providers/open-external-providers.ts',
-    ],
+    door: ['auth/limits.ts', 'auth/passwords/passwords.ts', 'external/providers/open-external-providers.ts'],
   },
   { name: 'site', folder: 'backend/site' },
   {

@@ -3,12 +3,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
-import { whenQuiet } from '../../backend/identity/auth/messages/after-answer.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
+import { outboxHandlers } from '../../backend/outbox-handlers.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createIcons } from '../../backend/site/icons.ts';
@@ -43,6 +44,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async (message) => void mails.push(message) },
+    wakeOutbox() {},
     externalProviders: credulousProviders(),
     marketing: null,
     deliveryProvider: null,
@@ -77,7 +79,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     name: 'backend',
     send: async (request, clientIp) => app.fetch(request, { clientIp }),
     async secretSentTo(address) {
-      await whenQuiet(deps);
+      await sendOutbox(deps, outboxHandlers(deps));
       const text = mails.findLast(({ to }) => to === address)?.text ?? '';
       const secret = /https?:\/\/\S*?[=/]([\w-]{20,100})(?=\s|$)/.exec(text)?.[1];
       if (!secret) throw new Error(`No link was sent: ${text}`);

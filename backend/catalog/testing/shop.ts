@@ -47,6 +47,7 @@ export async function openTestShop(catalog: DemoCatalog | null = testCatalog()):
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
+    wakeOutbox() {},
     externalProviders: [],
     marketing: null,
     deliveryProvider: null,

@@ -3,7 +3,6 @@ import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { account, confirmation } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing/app.ts';
-import { whenQuiet } from '../auth/messages/after-answer.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
 
 const NEW = 'malinovyy-uzvar-1986';
@@ -24,9 +23,7 @@ beforeEach(async () => {
 
 async function change(currentPassword: string | null, newPassword = NEW): Promise<Response> {
   const body = { currentPassword, newPassword };
-  const response = await test.call(`${ACCOUNT}/password`, { method: 'PUT', token: anna.token, body });
-  await whenQuiet(test.deps);
-  return response;
+  return test.call(`${ACCOUNT}/password`, { method: 'PUT', token: anna.token, body });
 }
 
 async function refused(currentPassword: string | null, newPassword = NEW): Promise<string[]> {
@@ -60,7 +57,6 @@ it('gives an account without a password its first one', async () => {
 
 it('makes links to a new password worthless', async () => {
   await test.call('/api/auth/password/reset-request', { body: { login: anna.email } });
-  await whenQuiet(test.deps);
   expect(await database.db.select().from(confirmation)).toMatchObject([{ usedAt: null }]);
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
   await change(PASSWORD);

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { forgetSecrets } from '../auth/messages/issue-secret.ts';
-import { notifyPasswordChanged } from '../auth/passwords/notify-password-changed.ts';
 import { isCommonPassword } from '../auth/passwords/password-rules.ts';
+import { writePasswordChanged } from '../auth/passwords/write-password-changed.ts';
 import { endFamilies } from '../auth/tokens/families.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
@@ -19,9 +19,9 @@ const CURRENT = '/currentPassword';
  */
 export async function changePassword(
   deps: Deps,
-  asked: PasswordChange & { accountId: string; familyId: string; requestId: string },
+  asked: PasswordChange & { accountId: string; familyId: string },
 ): Promise<void> {
-  const { accountId, currentPassword, newPassword, requestId } = asked;
+  const { accountId, currentPassword, newPassword } = asked;
   const [known]: AccountRow[] = await deps.db.select().from(account).where(eq(account.id, accountId));
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
 
@@ -50,9 +50,9 @@ export async function changePassword(
     const now = deps.clock();
     await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });
     await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });
+    await writePasswordChanged(tx, deps, accountId);
   });
-
-  notifyPasswordChanged(deps, { accountId, requestId });
+  deps.wakeOutbox();
 }
 
 function judge(password: string, known: AccountRow, current: string | null): FieldError | null {

@@ -4,26 +4,26 @@ import type { Deps } from '../../deps.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Attempt } from '../auth/limits.ts';
-import { afterAnswer } from '../auth/messages/after-answer.ts';
-import { sendAddressConfirmation } from '../auth/messages/send-confirmation.ts';
+import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { withdrawMarketing } from './consents.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { toUserProfile } from './profile.ts';
 import { holdAccount, providersOf } from './queries.ts';
 
 /**
- * Saves an edited profile, records or withdraws the consent that its subscriptions are, and sends a link to each new
- * address. The answer does not depend on who owns the address and does not wait for the message, since the time taken
- * would reveal the owner.
+ * Saves an edited profile, records or withdraws the consent that its subscriptions are, and has a link sent to each
+ * new address. The answer does not depend on who owns the address, and nothing looks for its owner before, since the time
+ * taken would reveal one.
  * Throws 422 with everything that is wrong by field, 429 when too many messages were asked for; then nothing is saved.
  */
 export async function updateMyAccount(
   deps: Deps,
-  asked: { accountId: string; profile: ProfileUpdate; clientIp: string; requestId: string },
+  asked: { accountId: string; profile: ProfileUpdate; clientIp: string },
 ): Promise<UserProfile> {
-  const { accountId, requestId } = asked;
-  const { saved, newAddresses } = await deps.db.transaction(async (tx) => {
+  const { accountId } = asked;
+  const saved = await deps.db.transaction(async (tx) => {
     const known = await holdAccount(tx, accountId);
     const providers = await providersOf(tx, accountId);
     const now = deps.clock();
@@ -41,15 +41,14 @@ export async function updateMyAccount(
         ids: deps.ids,
       });
     if (plan.marketing === 'withdrawn') await withdrawMarketing(tx, accountId, now);
-    return {
-      saved: toUserProfile({ ...known, ...plan.values }, providers),
-      newAddresses: plan.newAddresses,
-    };
+    for (const { channel, address } of plan.newAddresses)
+      await enqueue(tx, deps, {
+        content: { kind: 'address-confirmation', address: { channel, value: address }, accountId },
+        life: SECRET_LIFE_MS.address,
+      });
+    return toUserProfile({ ...known, ...plan.values }, providers);
   });
-  for (const { channel, address } of newAddresses)
-    afterAnswer(deps, requestId, () =>
-      sendAddressConfirmation(deps, { accountId, channel, address, requestId }),
-    );
+  deps.wakeOutbox();
   return saved;
 }
 

@@ -12,6 +12,7 @@ import {
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming, tablesWithRows } from '../../platform/testing/tables.ts';
 import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
@@ -94,6 +95,9 @@ async function plantPerson(): Promise<TestShopper> {
   await db.transaction(async (tx) => {
     await recordConsents(tx, { accountId: id, texts: ['personal-data', 'marketing'], ip, now, ids });
     await notePromoCodeUse(tx, { ownerId: id, code: 'ZIMA10', now });
+    const address = { channel: 'phone', value: profile.pendingPhone } as const;
+    const content = { kind: 'address-confirmation', address, accountId: id } as const;
+    await enqueue(tx, test.deps, { content, life: 10 * MINUTE });
   });
   return { ...person, token };
 }

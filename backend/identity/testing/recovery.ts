@@ -8,7 +8,6 @@ import {
   quickHasher,
   type TestApp,
 } from '../../testing/app.ts';
-import { whenQuiet } from '../auth/messages/after-answer.ts';
 
 export const PASSWORD = 'lipovyy-chay-1986';
 export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
@@ -31,18 +30,15 @@ export function recovery() {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await whenQuiet(database);
     await forgetEveryone(database.db);
     test = createTestApp(database.db);
   });
 
-  /** Every call comes from a network of its own, and what it put off is done when it is fulfilled. */
+  /** Every call comes from a network of its own. */
   async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
     callers += 1;
     const clientIp = `198.51.100.${callers % 250}`;
-    const response = await test.call(`/api/auth/${path}`, { body, clientIp, ...options });
-    await whenQuiet(test.deps);
-    return response;
+    return test.call(`/api/auth/${path}`, { body, clientIp, ...options });
   }
 
   return {

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/client.ts';
 import { account, principal } from '../../platform/db/schema/identities.ts';
 import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing/app.ts';
 import type { AuthLimits } from '../auth/limits.ts';
-import { whenQuiet } from '../auth/messages/after-answer.ts';
 import { endFamilies, listFamilies } from '../auth/tokens/families.ts';
 import type { Tokens } from '../auth/tokens/tokens.ts';
 
@@ -143,10 +142,8 @@ export async function openSessions(db: Database, fault?: Fault): Promise<Session
     },
     async resetPassword() {
       await test.call('/api/auth/password/reset-request', { body: { login: EMAIL } });
-      await whenQuiet(deps);
       const token = /token=([\w-]+)/.exec(test.messages.at(-1)?.text ?? '')?.[1];
       await test.call('/api/auth/password/reset', { body: { token, password: PASSWORD } });
-      await whenQuiet(deps);
     },
     count: async () => (await listFamilies(db, { principalId: accountId, now: deps.clock() })).length,
     advance: test.advance,

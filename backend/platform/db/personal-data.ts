@@ -49,6 +49,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   wishlist_item: erased('wishlist'),
   wishlist_share: erased('wishlist'),
   stock_notice: { owner: 'catalog', rule: 'erased', by: 'address' },
+  outbox_message: {
+    owner: 'platform',
+    rule: 'kept until',
+    column: 'expires_at',
+    reason: 'a message goes when it was sent, and is worth nothing after some hours or days',
+  },
 };
 
 /** Tables about goods, content and the shop. */

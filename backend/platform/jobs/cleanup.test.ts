@@ -14,6 +14,8 @@ import {
   refreshToken,
   tokenFamily,
 } from '../db/schema/identities.ts';
+import { outboxMessage } from '../db/schema/outbox.ts';
+import { RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { cleanUp } from './cleanup.ts';
 
@@ -150,6 +152,19 @@ it('forgets an attempt to sign in elsewhere when its ten minutes are over', asyn
   test.advance(1);
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await database.db.$count(externalAttempt)).toBe(0);
+});
+
+it('forgets a message that could not be sent when it is worth nothing any more', async () => {
+  const mail = { send: () => Promise.reject(new RefusedForGood('550 no such user')) };
+  test = createTestApp(database.db, { mail });
+  await register();
+  expect(await database.db.select().from(outboxMessage)).toMatchObject([{ deadAt: test.deps.clock() }]);
+  test.advance(DAY);
+  await cleanUp(test.deps);
+  expect(await database.db.$count(outboxMessage)).toBe(1);
+  test.advance(1);
+  await cleanUp(test.deps);
+  expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
 it('keeps notes of changed goods for longer than any process goes without a look', async () => {

@@ -14,6 +14,7 @@ import {
   refreshToken,
   tokenFamily,
 } from '../db/schema/identities.ts';
+import { outboxMessage } from '../db/schema/outbox.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -37,8 +38,8 @@ const KEPT = {
 const MOST_ACCOUNTS = 10_000;
 
 /**
- * Deletes what has ended: tokens, their families, guests without a living token, old request ids, notes of changes that
- * every process has seen. Returns rows.
+ * Deletes what has ended: tokens, their families, guests without a living token, old request ids, messages that
+ * are worth nothing any more, notes of changes that every process has seen. Returns rows.
  */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
@@ -55,6 +56,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
+    await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));

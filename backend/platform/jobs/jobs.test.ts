@@ -36,6 +36,45 @@ it('does every job at its own pace, survives a failure and stops', async () => {
   expect(runs).toEqual({ often: 6, rarely: 2 });
 });
 
+it('runs a job at once when it is woken, and again when that comes during a run', async () => {
+  const finish: (() => void)[] = [];
+  const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
+  const jobs = startJobs(silentLogger, [job]);
+  jobs.wake(job);
+  expect(finish).toHaveLength(1);
+  jobs.wake(job);
+  jobs.wake(job);
+  expect(finish).toHaveLength(1);
+  finish[0]?.();
+  await expect.poll(() => finish.length).toBe(2);
+  finish[1]?.();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(finish).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(finish).toHaveLength(3);
+  finish[2]?.();
+  await jobs.stop();
+});
+
+it('asks a run to end when it is stopped, and begins none any more', async () => {
+  let runs = 0;
+  const job = {
+    name: 'long',
+    every: 10,
+    run: (signal: AbortSignal) => {
+      runs += 1;
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    },
+  };
+  const jobs = startJobs(silentLogger, [job]);
+  jobs.wake(job);
+  jobs.wake(job);
+  await jobs.stop();
+  jobs.wake(job);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(runs).toBe(1);
+});
+
 it('begins no run beside another, and waits for the one that has begun', async () => {
   const finish: (() => void)[] = [];
   const jobs = startJobs(silentLogger, [

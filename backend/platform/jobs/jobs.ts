@@ -7,33 +7,49 @@ export type Job = {
   name: string;
   /** In ms, from the end of the wait to the next begin. */
   every: number;
-  run(): Promise<void>;
+  /** The signal asks it to come to an end with what it has begun. */
+  run(signal: AbortSignal): Promise<void>;
+};
+
+export type Jobs = {
+  /** Runs a job at once, and again if it is under way. */
+  wake(job: Job): void;
+  /** Waits for the runs that have begun. */
+  stop(): Promise<void>;
 };
 
 /**
  * Runs every job at its own interval, none while its last run is still under way. A failure is logged and waits for the
- * next turn. `stop` waits for the runs that have begun.
+ * next turn.
  */
-export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): { stop(): Promise<void> } {
+export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): Jobs {
   const running = new Map<Job, Promise<void>>();
-  const timers = jobs.map((job) => {
-    const turn = async () => {
+  const wanted = new Set<Job>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function turn(job: Job): Promise<void> {
+    do {
+      wanted.delete(job);
       try {
-        await job.run();
+        await job.run(signal);
       } catch (error) {
         logger.warn({ cause: loggedCause(error) }, `${job.name} failed`);
-      } finally {
-        running.delete(job);
       }
-    };
-    const timer = setInterval(() => {
-      if (!running.has(job)) running.set(job, turn());
-    }, job.every);
-    return timer.unref();
-  });
+    } while (wanted.has(job) && !signal.aborted);
+    running.delete(job);
+  }
+  const begin = (job: Job) => {
+    if (!running.has(job) && !signal.aborted) running.set(job, turn(job));
+  };
+  const timers = jobs.map((job) => setInterval(() => begin(job), job.every).unref());
   return {
+    wake(job) {
+      wanted.add(job);
+      begin(job);
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      stopping.abort();
       await Promise.all(running.values());
     },
   };

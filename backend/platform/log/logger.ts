@@ -13,6 +13,8 @@ export type LogFields = {
   rows?: number;
   /** Number of messages. */
   messages?: number;
+  /** A row of the outbox, as `npm run outbox` names it. */
+  outboxId?: number;
   /** Address of a product page, as part of the shop. */
   productUrl?: string;
   /** Address of a picture, as part of the shop. */

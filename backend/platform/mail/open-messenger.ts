@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createFileOutbox } from '../ports/file-outbox.ts';
+import { createFileMessenger } from '../ports/file-messenger.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import type { ServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
@@ -23,14 +23,14 @@ type MailOptions = LetterShop & {
  */
 export function openMessenger(
   { dataDir, settings, ...shop }: MailOptions,
-  tools: { clock: () => Date; ids: () => string },
+  tools: { clock: () => Date },
 ): Mail {
-  const files = createFileOutbox(join(dataDir, 'mail'), tools);
+  const files = createFileMessenger(join(dataDir, 'mail'), tools);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = settings;
   if (smtpUrl === undefined) return { ...files, close() {} };
   const smtp = createSmtpMessenger({ smtpUrl, from: senderOf(from, shop) });
   return {
-    send: (message) => (message.channel === 'email' ? smtp : files).send(message),
+    send: (message, delivery) => (message.channel === 'email' ? smtp : files).send(message, delivery),
     close: smtp.close,
   };
 }

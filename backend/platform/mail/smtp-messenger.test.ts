@@ -2,16 +2,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { RefusedForGood } from '../ports/messenger.ts';
 import { StartupError } from '../startup-error.ts';
 import { openSmtpServer } from '../testing/smtp.ts';
+import { emailOf } from './enqueue-letter.ts';
 import { confirmRegistrationLetter } from './letters.ts';
 import { openMessenger } from './open-messenger.ts';
-import { emailOf } from './send-letter.ts';
 import { connectionOf, createSmtpMessenger } from './smtp-messenger.ts';
 
 const SHOP = { shopName: 'Лавка', publicUrl: 'https://shop.example' };
 const letter = confirmRegistrationLetter(SHOP, 'a'.repeat(43));
 const message = emailOf('anna@example.ru', letter, SHOP);
+const delivery = {
+  key: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10',
+  writtenAt: new Date('2026-11-21T09:00:00.000Z'),
+};
 
 async function withServer(options: Parameters<typeof openSmtpServer>[0] & { login?: string } = {}) {
   const server = await openSmtpServer(options);
@@ -28,7 +33,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
 describe('the mail server', () => {
   it('gets the letter as text and HTML, from the shop, to one shopper', async () => {
     const { server, messenger } = await withServer();
-    await messenger.send(message);
+    await messenger.send(message, delivery);
     const [got] = server.received;
     expect(got).toMatchObject({ from: 'noreply@shop.example', to: ['anna@example.ru'], auth: null });
     expect(got?.headers.get('subject')).toBe('Подтвердите регистрацию в\u00a0магазине «Лавка»');
@@ -42,22 +47,36 @@ describe('the mail server', () => {
 
   it('gets the user and the password of the address, with their special characters', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
-    await messenger.send(message);
+    await messenger.send(message, delivery);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
+  });
+
+  it('gets the same Message-ID and date at every attempt, so that it can recognise a repeat', async () => {
+    const { server, messenger } = await withServer();
+    await messenger.send(message, delivery);
+    await messenger.send(message, delivery);
+    await messenger.send(message, { ...delivery, key: 'another' });
+    const ids = server.received.map(({ headers }) => headers.get('message-id'));
+    expect(ids).toEqual([
+      `<${delivery.key}@shop.example>`,
+      `<${delivery.key}@shop.example>`,
+      '<another@shop.example>',
+    ]);
+    expect(server.received[1]?.headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 +0000');
   });
 
   it('is talked to on few connections that are kept', async () => {
     const { server, messenger } = await withServer();
-    await Promise.all(Array.from({ length: 20 }, () => messenger.send(message)));
+    await Promise.all(Array.from({ length: 20 }, () => messenger.send(message, delivery)));
     expect(server.received).toHaveLength(20);
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
   it('gets exactly one recipient for any address', async () => {
     const { server, messenger } = await withServer();
-    await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }).catch(() => {});
-    await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }).catch(() => {});
-    await messenger.send({ ...message, subject: 'Привет\r\nBcc: b@example.ru' });
+    await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }, delivery).catch(() => {});
+    await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }, delivery).catch(() => {});
+    await messenger.send({ ...message, subject: 'Привет\r\nBcc: b@example.ru' }, delivery);
     for (const { to, headers } of server.received) {
       expect(to).toHaveLength(1);
       expect(headers.has('bcc')).toBe(false);
@@ -65,28 +84,32 @@ describe('the mail server', () => {
   });
 
   it.each([
-    ['MAIL', '451 4.3.0 Later'],
-    ['RCPT', '550 5.1.1 No such user'],
-    ['DATA', '554 5.7.1 Spam'],
-    ['AUTH', '535 5.7.8 Wrong password'],
-  ] as const)('makes the message rejected when it refuses %s', async (command, answer) => {
+    ['MAIL', '451 4.3.0 Later', 'to be tried again'],
+    ['MAIL', '550 5.7.1 Sender unknown', 'to be tried again'],
+    ['RCPT', '450 4.2.0 Greylisted', 'to be tried again'],
+    ['RCPT', '550 5.1.1 No such user', 'for good'],
+    ['DATA', '554 5.7.1 Spam', 'for good'],
+    ['AUTH', '535 5.7.8 Wrong password', 'to be tried again'],
+  ] as const)('makes the message rejected when it refuses %s with %s, %s', async (command, answer, kind) => {
     const { server, messenger } = await withServer({
       answers: { [command]: answer },
       login: 'user:password@',
     });
-    await expect(messenger.send(message)).rejects.toThrow();
+    const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof RefusedForGood).toBe(kind === 'for good');
     expect(server.received).toEqual([]);
   });
 
   it('makes the message rejected when it says nothing', async () => {
     const { messenger } = await withServer({ silent: true });
-    await expect(messenger.send(message)).rejects.toThrow(/greeting/i);
+    await expect(messenger.send(message, delivery)).rejects.toThrow(/greeting/i);
   });
 
   it('makes the message rejected when it is not there', async () => {
     const { server, messenger } = await withServer();
     await server.close();
-    await expect(messenger.send(message)).rejects.toThrow('ECONNREFUSED');
+    await expect(messenger.send(message, delivery)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -107,10 +130,7 @@ describe('the messenger of the settings', () => {
   async function open(settings: { SMTP_URL?: string; MAIL_FROM?: string }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const messenger = openMessenger(
-      { dataDir, settings, ...SHOP },
-      { clock: () => new Date(), ids: () => 'x' },
-    );
+    const messenger = openMessenger({ dataDir, settings, ...SHOP }, { clock: () => new Date() });
     onTestFinished(() => messenger.close());
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
@@ -118,9 +138,9 @@ describe('the messenger of the settings', () => {
   it('sends e-mails to the server and leaves messages to phones in files', async () => {
     const { server } = await withServer();
     const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
-    await messenger.send(message);
+    await messenger.send(message, delivery);
     expect(await files()).toEqual([]);
-    await messenger.send({ channel: 'sms', to: '+79991234567', subject: '', text: 'Привет' });
+    await messenger.send({ channel: 'sms', to: '+79991234567', subject: '', text: 'Привет' }, delivery);
     expect(await files()).toHaveLength(1);
     expect(server.received).toHaveLength(1);
   });
@@ -134,13 +154,13 @@ describe('the messenger of the settings', () => {
     const { server } = await withServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
-    await messenger.send(message);
+    await messenger.send(message, delivery);
     expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
   it('leaves everything in files without a server', async () => {
     const { messenger, files } = await open({});
-    await messenger.send(message);
+    await messenger.send(message, delivery);
     expect(await files()).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Message, Messenger } from '../ports/messenger.ts';
+import { type Delivery, type Message, type Messenger, RefusedForGood } from '../ports/messenger.ts';
 import type { Sender } from './sender.ts';
 
-/** A shopper who registers waits for the message to be handed over, so a dead server must be noticed soon. In ms. */
+/** Far shorter than the lease of a message, which has to cover three of them. In ms. */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -27,7 +27,8 @@ export function connectionOf(smtpUrl: string) {
 
 /**
  * Hands e-mails over to a mail server, at most three at a time on connections that are kept. A message that the server
- * did not take within three times its timeout is rejected.
+ * did not take within three times its timeout is rejected; one that it refused for good (5xx to its recipient or its
+ * content) as RefusedForGood. The Message-ID and the date follow from the delivery, so that a repeat is the same letter.
  * @param options.timeout how long the server may take to be reached, and to greet, in ms; 5 s by default
  */
 export function createSmtpMessenger(options: {
@@ -53,10 +54,12 @@ export function createSmtpMessenger(options: {
     disableUrlAccess: true,
   });
   return {
-    async send({ channel, to, subject, text, html }: Message) {
+    async send({ channel, to, subject, text, html }: Message, { key, writtenAt }: Delivery) {
       if (channel !== 'email') throw new Error('A mail server takes e-mails only.');
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
+        messageId: `<${key}@${hostOf(from)}>`,
+        date: writtenAt,
         // As an object, so that nothing in the address makes it two.
         to: { name: '', address: to },
         subject,
@@ -65,7 +68,21 @@ export function createSmtpMessenger(options: {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(3 * timeout),
       });
+      await sent.catch((error: unknown) => {
+        throw isForGood(error) ? new RefusedForGood(error.message, { cause: error }) : error;
+      });
     },
     close: () => transport.close({ force: true }),
   };
+}
+
+const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
+
+/** Steps at which a refusal is about this one message. A wrong password or sender is for the operator to set right. */
+const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
+
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return ABOUT_MESSAGE.has(command) && typeof responseCode === 'number' && responseCode >= 500;
 }

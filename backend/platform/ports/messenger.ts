@@ -7,5 +7,16 @@ export type Message = {
   html?: string;
 };
 
-/** Sends messages. Resolves when the message is in safe hands; rejects when it could not be handed over. */
-export type Messenger = { send(message: Message): Promise<void> };
+/** What is the same at every attempt to hand one message over, so that the receiver can recognise a repeat. */
+export type Delivery = { key: string; writtenAt: Date };
+
+/**
+ * Sends messages. Resolves when the message is in safe hands; rejects when it could not be handed over, with
+ * RefusedForGood when trying again is useless.
+ */
+export type Messenger = { send(message: Message, delivery: Delivery): Promise<void> };
+
+/** The receiver will never take this message. */
+export class RefusedForGood extends Error {
+  override readonly name = 'RefusedForGood';
+}

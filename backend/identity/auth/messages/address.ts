@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { readPhone } from '#shared/forms/phone.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account } from '../../../platform/db/schema/identities.ts';
-import type { Channel } from './issue-secret.ts';
-
-/** Where a message can go: an e-mail address in lower case, or a phone in E.164. */
-export type Address = { channel: Channel; value: string };
 
 /**
  * Reads a login. With an @ it is an e-mail address; a phone comes in any usual spelling, and what is no phone stays as

@@ -5,7 +5,6 @@ import { type OpenDatabase, openDatabase } from '../../../platform/db/client.ts'
 import { account, confirmation, principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { silentLogger as logger } from '../../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../../testing/app.ts';
-import { whenQuiet } from '../messages/after-answer.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 
 const EMAIL = 'anna@example.ru';
@@ -26,7 +25,6 @@ afterAll(async () => {
   await postgres.close();
 });
 beforeEach(async () => {
-  await whenQuiet(database);
   await forgetEveryone(database.db);
   const unlimited = new Proxy({} as TestApp['deps']['limits'], {
     get: () => async () => ({ giveBack: async () => {} }),

@@ -1,27 +1,38 @@
 import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
+import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import { resetPasswordLetter } from '../../../platform/mail/letters.ts';
-import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { provenOwner, readAddress } from '../messages/address.ts';
-import { afterAnswer } from '../messages/after-answer.ts';
-import { issueSecret } from '../messages/issue-secret.ts';
+import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 /**
- * Sends a link for setting a new password to a proven address. Neither the answer nor the response time reveals whether
- * the address has an account: the message is written and sent after the answer. Throws 429.
+ * Takes the request for a link that sets a new password. Neither the answer nor the response time reveals whether the address
+ * has an account: nothing looks for one before the answer. Throws 429.
  */
 export async function requestPasswordReset(
   deps: Deps,
-  asked: { login: string; clientIp: string; requestId: string },
+  asked: { login: string; clientIp: string },
 ): Promise<void> {
   const address = readAddress(asked.login);
   await deps.limits.requestPasswordReset(asked.clientIp, address.value);
-  const accountId = await provenOwner(deps.db, address);
+  await enqueue(deps.db, deps, {
+    content: { kind: 'password-reset', address },
+    life: SECRET_LIFE_MS.password,
+  });
+  deps.wakeOutbox();
+}
+
+/** Writes the letter with the link, to a proven address only. */
+export async function writePasswordReset(tx: Transaction, deps: Deps, to: Address): Promise<void> {
+  const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
-  afterAnswer(deps, asked.requestId, async () => {
-    const { channel, value } = address;
-    const secret = await deps.db.transaction((tx) =>
-      issueSecret(tx, deps, { accountId, purpose: 'password', channel, address: value }),
-    );
-    await sendLetter(deps, address, resetPasswordLetter(deps, secret));
+  const { channel, value } = to;
+  const secret = await issueSecret(tx, deps, { accountId, purpose: 'password', channel, address: value });
+  await enqueueLetter(tx, deps, {
+    to,
+    letter: resetPasswordLetter(deps, secret),
+    life: SECRET_LIFE_MS.password,
   });
 }

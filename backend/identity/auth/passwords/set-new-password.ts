@@ -6,8 +6,8 @@ import { account, confirmation } from '../../../platform/db/schema/identities.ts
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { endFamilies } from '../tokens/families.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { refuseCommonPassword } from './password-rules.ts';
+import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
  * Sets the password of an account with the secret of a message and signs the account out everywhere; for an account
@@ -17,7 +17,7 @@ import { refuseCommonPassword } from './password-rules.ts';
  */
 export async function setNewPassword(
   deps: Deps,
-  asked: { token: string; password: string; clientIp: string; requestId: string },
+  asked: { token: string; password: string; clientIp: string },
 ): Promise<void> {
   await deps.limits.setNewPassword(asked.clientIp);
   const hash = hashOf(asked.token);
@@ -31,8 +31,9 @@ export async function setNewPassword(
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
     await forgetSecrets(tx, { accountId, purpose: 'password', channel, now: deps.clock() });
     await endFamilies(tx, { principalId: accountId, now: deps.clock() });
+    await writePasswordChanged(tx, deps, accountId);
   });
-  notifyPasswordChanged(deps, { accountId: found.accountId, requestId: asked.requestId });
+  deps.wakeOutbox();
 }
 
 const isGood = (hash: string, now: Date) =>

@@ -145,11 +145,16 @@ describe('register', () => {
     expect((await login(anna.email, 'another-password-1')).status).toBe(401);
   });
 
-  it('answers alike when the message cannot be sent, and keeps the cause in the log', async () => {
-    test = createTestApp(database.db, { mail: { send: () => Promise.reject(new Error('no post today')) } });
+  it('answers alike when the message cannot be sent, keeps the cause in the log, and sends it later', async () => {
+    const { mail } = test.deps;
+    test.deps.mail = { send: () => Promise.reject(new Error('no post today')) };
     expect(await (await register(anna)).json()).toEqual({ status: 'PENDING_CONFIRMATION' });
-    expect(test.log.find(({ level }) => level === 'error')?.fields.cause?.message).toBe('no post today');
+    expect(test.log.find(({ level }) => level === 'warn')?.fields.cause?.message).toBe('no post today');
     expect(JSON.stringify(test.log)).not.toContain('anna@');
+    test.deps.mail = mail;
+    test.advance(5000);
+    await test.sendMessages();
+    expect((await confirm(secret())).status).toBe(200);
   });
 
   it('sends no more than three messages an hour to one address, known or not', async () => {

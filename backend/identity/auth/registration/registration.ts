@@ -3,24 +3,21 @@ import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts'
 import type { Deps } from '../../../deps.ts';
 import { recordConsents } from '../../../domain/consents.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../../platform/http/problem.ts';
-import { loggedCause } from '../../../platform/log/logged-cause.ts';
+import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../../../platform/mail/letters.ts';
-import { sendLetter } from '../../../platform/mail/send-letter.ts';
-import { type Address, provenOwner } from '../messages/address.ts';
-import { issueSecret } from '../messages/issue-secret.ts';
+import { provenOwner } from '../messages/address.ts';
+import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Makes an account that waits for its confirmation and sends the message with the secret. An address that has an
+ * Makes an account that waits for its confirmation, with the letter that holds the secret. An address that has an
  * account gets another message and nothing is made; neither the answer nor the response time reveals which of the two
  * it was. Throws 422, 429, and 503 when too many hashes wait.
  */
-export async function register(
-  deps: Deps,
-  asked: Registration & { clientIp: string; requestId: string },
-): Promise<void> {
+export async function register(deps: Deps, asked: Registration & { clientIp: string }): Promise<void> {
   const email = asked.email?.toLowerCase();
   const address = addressOf(email, asked.phone);
   refuseCommonPassword(asked.password, { own: [email, asked.phone], pointer: '/password' });
@@ -30,18 +27,16 @@ export async function register(
     await attempt.giveBack();
     throw error;
   });
-  const letter = (await provenOwner(deps.db, address))
-    ? alreadyRegisteredLetter(deps)
-    : confirmRegistrationLetter(
-        deps,
-        await deps.db.transaction((tx) =>
-          insertAccount(tx, deps, { ...asked, email, address, passwordHash }),
-        ),
-      );
-  await sendLetter(deps, address, letter).catch((error: unknown) => {
-    // The shopper may ask again; an error would reveal which addresses get which message.
-    deps.logger.error({ requestId: asked.requestId, cause: loggedCause(error) }, 'a message was not sent');
+  await deps.db.transaction(async (tx) => {
+    const letter = (await provenOwner(tx, address))
+      ? alreadyRegisteredLetter(deps)
+      : confirmRegistrationLetter(
+          deps,
+          await insertAccount(tx, deps, { ...asked, email, address, passwordHash }),
+        );
+    await enqueueLetter(tx, deps, { to: address, letter, life: SECRET_LIFE_MS.registration });
   });
+  deps.wakeOutbox();
 }
 
 /** The address whose ownership is to be proven: the e-mail when there is one. */

@@ -1,37 +1,46 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account, externalIdentity } from '../../../platform/db/schema/identities.ts';
-import { type Address, readAddress } from '../messages/address.ts';
-import { afterAnswer } from '../messages/after-answer.ts';
-import { sendConfirmation } from '../messages/send-confirmation.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { readAddress } from '../messages/address.ts';
+import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+import { writeConfirmation } from '../messages/write-confirmation.ts';
 
 /**
- * Sends a new secret to an address that waits for its confirmation. Neither the answer nor the response
- * time reveals whether one does: the message is written and sent after the answer. Throws 429.
+ * Takes the request for a new secret for an address that waits for its confirmation. Neither the answer nor the response time
+ * reveals whether one does: nothing looks for it before the answer. Throws 429.
  */
 export async function requestConfirmation(
   deps: Deps,
-  asked: { login: string; clientIp: string; bearer: string | null; requestId: string },
+  asked: { login: string; clientIp: string; bearer: string | null },
 ): Promise<void> {
   const address = readAddress(asked.login);
   await deps.limits.requestConfirmation(asked.clientIp, address.value);
   const caller = asked.bearer === null ? null : await findPrincipal(deps.db, asked.bearer, deps.clock());
-  const waiting = await findWaiting(deps.db, address, caller?.id);
+  await enqueue(deps.db, deps, {
+    content: { kind: 'confirmation', address, callerId: caller?.id ?? null },
+    life: SECRET_LIFE_MS.registration,
+  });
+  deps.wakeOutbox();
+}
+
+/** Writes the letter with the secret, if an account waits for the address. */
+export async function writeRequestedConfirmation(
+  tx: Transaction,
+  deps: Deps,
+  { address, callerId }: { address: Address; callerId: string | null },
+): Promise<void> {
+  const waiting = await findWaiting(tx, address, callerId);
   if (!waiting) return;
-  afterAnswer(deps, asked.requestId, () =>
-    sendConfirmation(deps, {
-      accountId: waiting.id,
-      purpose: waiting.isNew ? 'registration' : 'address',
-      channel: address.channel,
-      address: address.value,
-    }),
-  );
+  const purpose = waiting.isNew ? 'registration' : 'address';
+  await writeConfirmation(tx, deps, { accountId: waiting.id, purpose, address });
 }
 
 /** Several accounts may wait for one address: the caller's own comes first, then new ones, the newest of them. */
-async function findWaiting(db: Database, { channel, value }: Address, callerId: string | undefined) {
+async function findWaiting(db: Transaction, { channel, value }: Address, callerId: string | null) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;
   // An account with external sign-in is not new: opening a link must not sign in to it.
   const elsewhere = db.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
@@ -40,7 +49,7 @@ async function findWaiting(db: Database, { channel, value }: Address, callerId: 
     isNull(account.phoneConfirmedAt),
     notExists(elsewhere),
   ) as SQL<boolean>;
-  const own = callerId === undefined ? [] : [desc(eq(account.id, callerId))];
+  const own = callerId === null ? [] : [desc(eq(account.id, callerId))];
   const rows = await db
     .select({ id: account.id, isNew: sql<boolean>`(${isNew})` })
     .from(account)

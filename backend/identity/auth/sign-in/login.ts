@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { type Address, readAddress } from '../messages/address.ts';
+import { readAddress } from '../messages/address.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
+import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
+import {
+  alreadyRegisteredLetter,
+  confirmAddressLetter,
+  confirmRegistrationLetter,
+} from '../../../platform/mail/letters.ts';
+import { provenOwner } from './address.ts';
+import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
+
+/**
+ * Writes the letter whose link makes a pending address the account's own. The owner of an address that another account has
+ * proven gets a letter that says so instead.
+ */
+export async function writeConfirmation(
+  tx: Transaction,
+  deps: Deps,
+  asked: { accountId: string; purpose: 'registration' | 'address'; address: Address },
+): Promise<void> {
+  const { accountId, purpose, address: to } = asked;
+  const life = SECRET_LIFE_MS[purpose];
+  if (await provenOwner(tx, to))
+    return enqueueLetter(tx, deps, { to, letter: alreadyRegisteredLetter(deps), life });
+  const { channel, value } = to;
+  const secret = await issueSecret(tx, deps, { accountId, purpose, channel, address: value });
+  const letter = purpose === 'registration' ? confirmRegistrationLetter : confirmAddressLetter;
+  return enqueueLetter(tx, deps, { to, letter: letter(deps, secret), life });
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { account } from '../../../platform/db/schema/identities.ts';
+import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
+import { passwordChangedLetter } from '../../../platform/mail/letters.ts';
+
+/**
+ * Writes to the owner of an account that its password was changed, by e-mail when there is one, else by phone. Addresses
+ * that are not proven get no message.
+ */
+export async function writePasswordChanged(tx: Transaction, deps: Deps, accountId: string): Promise<void> {
+  const rows = await tx
+    .select({ email: account.email, phone: account.phone })
+    .from(account)
+    .where(eq(account.id, accountId));
+  const { email, phone } = rows[0] ?? {};
+  const notice = { letter: passwordChangedLetter(deps), life: NOTICE_LIFE };
+  if (email) await enqueueLetter(tx, deps, { ...notice, to: { channel: 'email', value: email } });
+  else if (phone) await enqueueLetter(tx, deps, { ...notice, to: { channel: 'phone', value: phone } });
+}

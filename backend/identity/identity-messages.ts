@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
+import { writeConfirmation } from './auth/messages/write-confirmation.ts';
+import { writePasswordReset } from './auth/passwords/request-password-reset.ts';
+import { writeRequestedConfirmation } from './auth/registration/request-confirmation.ts';
+
+/** What was asked for and may end in a letter, depending on whose address it is. */
+export const identityMessages = (deps: Deps): Omit<OutboxHandlers, 'letter'> => ({
+  'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
+  confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },
+  'address-confirmation': {
+    write: (tx, { accountId, address }) =>
+      writeConfirmation(tx, deps, { accountId, address, purpose: 'address' }),
+  },
+});

@@ -1,0 +1,16 @@
+import type { Message } from '../ports/messenger.ts';
+
+/** Where a message can go: an e-mail address in lower case, or a phone in E.164. */
+export type Address = { channel: 'email' | 'phone'; value: string };
+
+/**
+ * What the outbox carries, by kind. A letter leaves the shop; the others are work of the shop's own that ends in a
+ * letter and that no answer may wait for, because the time taken would reveal whose address it is.
+ */
+export type OutboxContent =
+  | { kind: 'letter'; message: Message }
+  | { kind: 'password-reset'; address: Address }
+  /** A new secret was asked for; `callerId` is who was signed in. */
+  | { kind: 'confirmation'; address: Address; callerId: string | null }
+  /** An account has a new pending address. */
+  | { kind: 'address-confirmation'; address: Address; accountId: string };

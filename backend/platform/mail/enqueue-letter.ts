@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import type { Address } from '../db/outbox-content.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Message } from '../ports/messenger.ts';
+import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
+
+/** How long a letter that holds no secret is worth sending, in ms. */
+export const NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;
+
+/** A letter as an e-mail of two parts that say the same. */
+export const emailOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
+  channel: 'email',
+  to,
+  subject: letter.subject,
+  text: letterText(letter, shop),
+  html: letterHtml(letter, shop),
+});
+
+const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
+  channel: 'sms',
+  to,
+  subject: letter.subject,
+  text: letterSms(letter, shop),
+});
+
+/**
+ * Writes a letter to an e-mail address, or its text to a phone, into the outbox, in the transaction of what it is about.
+ * @param asked.life how long it is worth sending, in ms: as long as the secret in it is good
+ */
+export function enqueueLetter(
+  tx: Database | Transaction,
+  { clock, ids, ...shop }: Pick<Deps, 'clock' | 'ids'> & LetterShop,
+  { to, letter, life }: { to: Address; letter: Letter; life: number },
+): Promise<void> {
+  const message = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);
+  return enqueue(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
+}

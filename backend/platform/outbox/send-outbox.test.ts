@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../db/client.ts';
+import { goodsChange } from '../db/schema/changes.ts';
+import { outboxMessage } from '../db/schema/outbox.ts';
+import type { LogFields } from '../log/logger.ts';
+import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+import { enqueue } from './enqueue.ts';
+import type { OutboxHandlers } from './handlers.ts';
+import { LEASE_MS, sendOutbox } from './send-outbox.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let now: number;
+let keys: number;
+let sent: (Delivery & { to: string })[];
+let log: [level: string, LogFields, string][];
+let send: (message: Message, delivery: Delivery) => Promise<void>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(outboxMessage);
+  now = Date.parse('2026-11-21T09:00:00.000Z');
+  keys = 0;
+  sent = [];
+  log = [];
+  send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
+});
+
+const clock = () => new Date(now);
+const keyOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+const ids = () => keyOf(++keys);
+const logTo =
+  (level: string) =>
+  (...[fields, text]: [LogFields, string]) =>
+    void log.push([level, fields, text]);
+const tools = () => ({
+  db: database.db,
+  clock,
+  logger: { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
+  chance: () => 0,
+});
+
+const letterTo = (to: string) => ({
+  kind: 'letter' as const,
+  message: { channel: 'email' as const, to, subject: '', text: '' },
+});
+const write = (to: string, life = DAY, tx: Transaction | typeof database.db = database.db) =>
+  enqueue(tx, { clock, ids }, { content: letterTo(to), life });
+const never = { write: () => Promise.reject(new Error('not in this test')) };
+const handlers = (): OutboxHandlers => ({
+  letter: { send: ({ message }, delivery) => send(message, delivery) },
+  'password-reset': never,
+  confirmation: never,
+  'address-confirmation': never,
+});
+const work = (others: Partial<OutboxHandlers> = {}, signal?: AbortSignal) =>
+  sendOutbox(tools(), { ...handlers(), ...others }, signal);
+const rows = () => database.db.select().from(outboxMessage).orderBy(outboxMessage.id);
+const failing = (error: Error) => {
+  send = async () => {
+    throw error;
+  };
+};
+
+describe('a message', () => {
+  it('is there when the change is committed, and not when it is rolled back', async () => {
+    await database.db.transaction((tx) => write('anna@example.ru', DAY, tx));
+    await database.db
+      .transaction(async (tx) => {
+        await write('boris@example.ru', DAY, tx);
+        throw new Error('no change');
+      })
+      .catch(() => {});
+    expect(await work()).toBe(1);
+    expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
+  });
+
+  it('is sent once, with its key and moment, and leaves nothing behind', async () => {
+    await write('anna@example.ru');
+    const writtenAt = clock();
+    now += 500;
+    expect(await work()).toBe(1);
+    expect(await work()).toBe(0);
+    expect(sent).toEqual([{ to: 'anna@example.ru', key: keyOf(1), writtenAt }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('goes after those written before it, in more than one batch', async () => {
+    const all = Array.from({ length: 20 }, (_, index) => `a${index}@example.ru`);
+    for (const to of all) await write(to);
+    expect(await work()).toBe(20);
+    expect(sent.map(({ to }) => to)).toEqual(all);
+  });
+
+  it('holds no other one up', async () => {
+    await write('anna@example.ru');
+    await write('boris@example.ru');
+    send = async ({ to }, delivery) => {
+      if (to === 'anna@example.ru') throw new Error('down');
+      sent.push({ to, ...delivery });
+    };
+    expect(await work()).toBe(1);
+    expect((await rows()).map(({ content }) => content)).toEqual([letterTo('anna@example.ru')]);
+  });
+});
+
+describe('a failure', () => {
+  it('is tried again after its pause, with the same key', async () => {
+    await write('anna@example.ru');
+    failing(new Error('550 <anna@example.ru> later'));
+    expect(await work()).toBe(0);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, deadAt: null, lastError: '550 <…@…> later', dueAt: new Date(now + pauseAfter(1, 0)) },
+    ]);
+    expect(log).toMatchObject([
+      ['warn', { outboxId: expect.any(Number) }, 'a message was not sent; it will be tried again'],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('anna@');
+    send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
+    now += pauseAfter(1, 0) - 1;
+    expect(await work()).toBe(0);
+    now += 1;
+    expect(await work()).toBe(1);
+    expect(sent).toMatchObject([{ key: keyOf(1) }]);
+  });
+
+  it('ends in a dead letter after the last attempt, which is not tried any more', async () => {
+    await write('anna@example.ru');
+    let attempts = 0;
+    send = async () => {
+      attempts += 1;
+      throw new Error('down');
+    };
+    for (let count = 1; count <= MOST_ATTEMPTS; count += 1) {
+      expect(await rows()).toMatchObject([{ attempts: count - 1, deadAt: null }]);
+      await work();
+      now += pauseAfter(count, 0);
+    }
+    expect(attempts).toBe(MOST_ATTEMPTS);
+    expect(await rows()).toMatchObject([{ attempts, deadAt: new Date(now - HOUR), lastError: 'down' }]);
+    expect(log.at(-1)).toMatchObject(['error', {}, 'a message is dead']);
+    await work();
+    expect(attempts).toBe(MOST_ATTEMPTS);
+  });
+
+  it('is final when the receiver refuses for good', async () => {
+    await write('anna@example.ru');
+    failing(new RefusedForGood('550 no such user'));
+    await work();
+    expect(await rows()).toMatchObject([{ attempts: 1, deadAt: clock() }]);
+  });
+
+  it('is no message that this process does not know yet', async () => {
+    await write('anna@example.ru');
+    await database.db.update(outboxMessage).set({ content: { kind: 'of tomorrow' } as never });
+    await work();
+    expect(await rows()).toMatchObject([{ attempts: 1, deadAt: null }]);
+  });
+});
+
+describe('the lease', () => {
+  const crash = () => {
+    send = () => new Promise(() => {});
+    // Stands for a process that is gone: nothing waits for it.
+    void work();
+    return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  };
+
+  it('keeps a message from others until it ends; then it goes out with the same key', async () => {
+    await write('anna@example.ru');
+    await crash();
+    send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
+    now += LEASE_MS - 1;
+    expect(await work()).toBe(0);
+    now += 1;
+    expect(await work()).toBe(1);
+    expect(sent).toMatchObject([{ key: keyOf(1) }]);
+  });
+
+  it('does not let a message that ends its process be tried for ever', async () => {
+    await write('anna@example.ru');
+    await database.db.update(outboxMessage).set({ attempts: MOST_ATTEMPTS });
+    await work();
+    expect(sent).toEqual([]);
+    expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt came to its end' }]);
+  });
+
+  it('that ended lets a late failure change nothing of the next attempt', async () => {
+    await write('anna@example.ru');
+    const { promise, reject } = Promise.withResolvers<void>();
+    send = () => promise;
+    const late = work();
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    now += LEASE_MS;
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    send = () => second;
+    const next = work();
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(2);
+    reject(new Error('too late'));
+    await late;
+    expect(await rows()).toMatchObject([{ lastError: null, dueAt: new Date(now + LEASE_MS) }]);
+    resolve();
+    expect(await next).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+it('finishes what it has taken when it is stopped, and takes no more', async () => {
+  for (let index = 0; index < 20; index += 1) await write(`a${index}@example.ru`);
+  const stopping = new AbortController();
+  send = async ({ to }, delivery) => {
+    stopping.abort();
+    sent.push({ to, ...delivery });
+  };
+  const done = await work({}, stopping.signal);
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(20);
+  expect(sent).toHaveLength(done);
+  expect(await rows()).toHaveLength(20 - done);
+  expect((await rows()).every(({ attempts }) => attempts === 0)).toBe(true);
+});
+
+it('is not sent once it is worth nothing', async () => {
+  await write('anna@example.ru', HOUR);
+  now += HOUR;
+  expect(await work()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+describe('work of the shop itself', () => {
+  const address = { channel: 'email', value: 'anna@example.ru' } as const;
+  const ask = () =>
+    enqueue(database.db, { clock, ids }, { content: { kind: 'password-reset', address }, life: HOUR });
+  const changes = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
+
+  it('is written in the transaction that takes its message, and its letter goes out in the same run', async () => {
+    await ask();
+    const writes = async (tx: Transaction) => {
+      await tx.insert(goodsChange).values({ changedAt: clock() });
+      await write('anna@example.ru', HOUR, tx);
+    };
+    expect(await work({ 'password-reset': { write: writes } })).toBe(2);
+    expect([await changes(), sent.length, (await rows()).length]).toEqual([1, 1, 0]);
+  });
+
+  it('leaves nothing of an attempt that failed', async () => {
+    await ask();
+    now += 1;
+    const writes = async (tx: Transaction) => {
+      await tx.insert(goodsChange).values({ changedAt: clock() });
+      throw new Error('planted');
+    };
+    expect(await work({ 'password-reset': { write: writes } })).toBe(0);
+    expect(await changes()).toBe(0);
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'planted' }]);
+  });
+});
