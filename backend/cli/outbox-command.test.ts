@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxHandlers } from '../outbox-handlers.ts';
+import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { enqueue } from '../platform/outbox/enqueue.ts';
+import { sendOutbox } from '../platform/outbox/send-outbox.ts';
+import { RefusedForGood } from '../platform/ports/messenger.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { outboxCommand, readOutboxCommand, UsageError } from './outbox-command.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let ids: number[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+/** Two dead letters and one that waits. */
+beforeEach(async () => {
+  await database.db.delete(outboxMessage);
+  test = createTestApp(database.db);
+  const mail = { send: () => Promise.reject(new RefusedForGood('550 <anna@example.ru> no such user')) };
+  await write('anna@example.ru');
+  await write('+79991234567');
+  await sendOutbox(test.deps, outboxHandlers({ ...test.deps, mail }));
+  await write('boris@example.ru');
+  ids = (await database.db.select().from(outboxMessage).orderBy(outboxMessage.id)).map(({ id }) => id);
+});
+
+const write = (to: string) =>
+  enqueue(database.db, test.deps, {
+    content: { kind: 'letter', message: { channel: 'email', to, subject: 'Тема', text: 'secret' } },
+    life: HOUR,
+  });
+const run = (...words: string[]) => {
+  const onlyDead = words.includes('--dead');
+  const command = readOutboxCommand(
+    words.filter((word) => word !== '--dead'),
+    { onlyDead },
+  );
+  return outboxCommand(database.db, command, test.deps.clock());
+};
+
+describe('list', () => {
+  it('shows what waits and what is dead, with masked addresses and no text', async () => {
+    const [anna, phone, boris] = ids;
+    expect(await run('list')).toEqual([
+      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  worth sending until 2026-11-21 10:00 UTC`,
+      '1 waiting, 2 dead.',
+    ]);
+  });
+
+  it('shows the dead alone', async () => {
+    expect(await run('list', '--dead')).toHaveLength(3);
+  });
+
+  it('says so when there is nothing', async () => {
+    await database.db.delete(outboxMessage);
+    expect(await run('list')).toEqual(['0 waiting, 0 dead.']);
+  });
+});
+
+describe('repeat', () => {
+  it('has one dead letter tried again', async () => {
+    expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters to be tried again: 1.']);
+    expect(await test.sendMessages()).toBe(2);
+    expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru', 'boris@example.ru']);
+  });
+
+  it('has all of them tried again', async () => {
+    expect(await run('repeat', 'all')).toEqual(['Dead letters to be tried again: 2.']);
+    expect(await test.sendMessages()).toBe(3);
+    expect(await run('repeat', 'all')).toEqual(['Dead letters to be tried again: 0.']);
+  });
+
+  it('refuses what is not dead, what is unknown and what is worth nothing any more', async () => {
+    await expect(run('repeat', String(ids[2]))).rejects.toThrow('no dead letter');
+    await expect(run('repeat', '999999')).rejects.toThrow('no dead letter');
+    test.advance(HOUR);
+    await expect(run('repeat', String(ids[0]))).rejects.toThrow('no dead letter');
+    expect((await run('list'))[0]).toContain('expired, was due');
+  });
+});
+
+describe('drop', () => {
+  it('deletes a message, dead or waiting', async () => {
+    expect(await run('drop', String(ids[0]))).toEqual([`Message ${ids[0]} is deleted.`]);
+    await run('drop', String(ids[2]));
+    expect(await run('list')).toHaveLength(2);
+    await expect(run('drop', String(ids[0]))).rejects.toThrow('There is no message');
+  });
+});
+
+it.each([
+  [],
+  ['send'],
+  ['list', '1'],
+  ['repeat'],
+  ['repeat', 'x'],
+  ['repeat', '1', '2'],
+  ['drop', 'all'],
+  ['drop', '1', '--dead'],
+])('refuses %j %j %j with the usage', (...words) => {
+  expect(() => run(...words.filter((word) => word !== undefined))).toThrow(UsageError);
+});

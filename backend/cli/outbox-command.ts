@@ -1,0 +1,71 @@
+import { CommandRefused } from '../platform/command-refused.ts';
+import type { Database } from '../platform/db/client.ts';
+import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
+
+export class UsageError extends Error {}
+
+export type OutboxCommand =
+  | { name: 'list'; onlyDead: boolean }
+  | { name: 'repeat'; which: number | 'all' }
+  | { name: 'drop'; id: number };
+
+/** @throws UsageError */
+export function readOutboxCommand(
+  [name, ...rest]: string[],
+  { onlyDead }: { onlyDead: boolean },
+): OutboxCommand {
+  if (name === 'list' && rest.length === 0) return { name, onlyDead };
+  if (onlyDead) throw new UsageError('--dead belongs to list.');
+  if (name === 'repeat') return { name, which: rest[0] === 'all' ? 'all' : idOf(rest) };
+  if (name === 'drop') return { name, id: idOf(rest) };
+  throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
+}
+
+function idOf(rest: string[]): number {
+  const [id = ''] = rest;
+  if (rest.length !== 1 || !/^\d{1,15}$/.test(id)) throw new UsageError('The id of one message is needed.');
+  return Number(id);
+}
+
+/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+export async function outboxCommand(db: Database, command: OutboxCommand, now: Date): Promise<string[]> {
+  if (command.name === 'list') return listed(await listOutbox(db, command), now);
+  if (command.name === 'drop') {
+    if (!(await dropMessage(db, command.id)))
+      throw new CommandRefused(`There is no message ${command.id} in the outbox.`);
+    return [`Message ${command.id} is deleted.`];
+  }
+  const count = await repeatDead(db, command.which, now);
+  if (count === 0 && command.which !== 'all')
+    throw new CommandRefused(`There is no dead letter ${command.which} that is still worth sending.`);
+  return [`Dead letters to be tried again: ${count}.`];
+}
+
+function listed(messages: readonly ListedMessage[], now: Date): string[] {
+  const dead = messages.filter(({ deadAt }) => deadAt !== null).length;
+  const sum = `${messages.length - dead} waiting, ${dead} dead.`;
+  return [...messages.map((message) => lineOf(message, now)), sum];
+}
+
+function lineOf(message: ListedMessage, now: Date): string {
+  const { id, kind, to, attempts, dueAt, deadAt, expiresAt, lastError } = message;
+  const state = stateOf(message, now);
+  const when = deadAt ?? dueAt;
+  return [
+    String(id),
+    `${state} ${minuteOf(when)}`,
+    kind,
+    to,
+    `attempts ${attempts}`,
+    `worth sending until ${minuteOf(expiresAt)}`,
+    ...(lastError === null ? [] : [lastError.replaceAll(/\s+/g, ' ')]),
+  ].join('  ');
+}
+
+function stateOf({ deadAt, expiresAt, dueAt }: ListedMessage, now: Date): string {
+  if (expiresAt <= now) return 'expired, was due';
+  if (deadAt !== null) return 'dead since';
+  return dueAt > now ? 'next attempt' : 'due since';
+}
+
+const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { readBackendConfig } from '../config.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { isDatabaseDown } from '../platform/db/database-down.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
+import { readVariables } from '../platform/settings/variables.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { outboxCommand, readOutboxCommand, UsageError } from './outbox-command.ts';
+
+const USAGE = `Messages that wait to be sent, and those that the shop gave up (dead letters).
+
+Usage:
+  npm run outbox -- list          what waits and what is dead
+    --dead                        only what is dead
+  npm run outbox -- repeat <id>   has a dead letter tried again, from the first attempt on
+  npm run outbox -- repeat all    the same for all of them
+  npm run outbox -- drop <id>     deletes a message for good
+
+A letter that was perhaps handed over before it died goes out a second time with the same Message-ID. Addresses are
+masked. The embedded database is in use while the shop runs; with DATABASE_URL the shop may go on.`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { dead: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = readArguments();
+  if (values.help) return console.log(USAGE);
+  const command = readOutboxCommand(positionals, { onlyDead: values.dead ?? false });
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    for (const line of await outboxCommand(database.db, command, new Date())) console.log(line);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof CommandRefused || error instanceof StartupError) console.error(error.message);
+  else if (isDatabaseDown(error)) console.error('The database cannot be reached any more.');
+  else throw error;
+}
