@@ -8,6 +8,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { loadDeliveryTable } from '../../delivery/table.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { importStores } from '../store-table/import-stores.ts';
 import { deliveryIssueLine } from './delivery-error.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { putDelivery } from './put-delivery.ts';
@@ -162,6 +163,19 @@ describe('tables of the project', () => {
   ])('%s is read', async (_, path) => {
     const set = await readDeliveryFolder(path);
     expect(Object.keys(set)).toEqual(expect.arrayContaining(['warehouse', 'calendar', 'methods', 'zones']));
+  });
+
+  it('the sample goes into a shop with the stores of the samples', async () => {
+    const samples = fileURLToPath(new URL('../../../samples', import.meta.url));
+    const { db, close } = await freshDatabase();
+    try {
+      await importStores({ db, file: join(samples, 'stores.csv'), dryRun: false, prune: false });
+      const set = await readDeliveryFolder(join(samples, 'delivery'));
+      const report = await db.transaction((tx) => putDelivery(tx, set));
+      expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(true));
+    } finally {
+      await close();
+    }
   });
 
   it('the demo keeps what its pages promise: free from 5 000 ₽, from 290 ₽ by courier, tomorrow in the capitals', async () => {
