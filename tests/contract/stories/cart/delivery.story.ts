@@ -1,0 +1,86 @@
+import type { DeliveryOptions, DeliveryPoints } from '../../../../src/generated/sdk/types.gen';
+import { add, stockArticles } from '../stage/goods.ts';
+import { story } from '../stage/story.ts';
+
+/** What is true of every answer from any table of a retailer. */
+const optionsFacts = ({ methods, missingForFree, goodsSum }: DeliveryOptions) => {
+  const available = methods.filter(({ obstacle }) => obstacle === null);
+  const missing = available.flatMap((method) => method.missingForFree ?? []);
+  return {
+    obstacles: [...new Set(methods.flatMap(({ obstacle }) => obstacle?.code ?? []))].sort(),
+    'something is available': available.length > 0,
+    'what is available has a price and days in order': available.every(
+      ({ price, firstDay, lastDay }) =>
+        price !== null && firstDay !== null && lastDay !== null && firstDay <= lastDay,
+    ),
+    'what is not has neither': methods
+      .filter(({ obstacle }) => obstacle !== null)
+      .every(
+        ({ price, firstDay, intervals }) => price === null && firstDay === null && intervals.length === 0,
+      ),
+    'missing and due come to free delivery': available.every(
+      (method) => method.missingForFree === null || method.missingForFree + goodsSum === method.freeFrom,
+    ),
+    'free where enough is due': available.every(
+      ({ freeFrom, price }) => freeFrom === null || goodsSum < freeFrom || price === 0,
+    ),
+    'the least of what is missing': missingForFree === (missing.length > 0 ? Math.min(...missing) : null),
+  };
+};
+
+const pointsFacts = ({ items, page, totalItems }: DeliveryPoints) => {
+  const stores = items.filter(({ kind }) => kind === 'store');
+  return {
+    page,
+    'there are places': totalItems > 0,
+    'stores come first': items.slice(0, stores.length).every(({ kind }) => kind === 'store'),
+    'stores with the most come first': stores.every(
+      ({ stock }, index) =>
+        (stock?.pieces ?? 0) <= (stores[index - 1]?.stock?.pieces ?? Number.POSITIVE_INFINITY),
+    ),
+    'only stores have a stock': items.every(({ kind, stock }) => (kind === 'store') === (stock !== null)),
+    'wanted pieces': [...new Set(stores.map(({ stock }) => stock?.wanted ?? null))],
+  };
+};
+
+export const delivery = story('how a cart is delivered', async (scene) => {
+  const [coat = ''] = await stockArticles(scene, { stock: 20, price: 100_000 });
+  const { items: cities } = await scene.quietly('getCities');
+  const city = cities.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+  await scene.quietly('createGuestIdentity');
+  await scene.step('of an empty cart', 'getDeliveryOptions', { query: { city } }, optionsFacts);
+  const cart = await scene.quietly('applyCartActions', add(coat, 2));
+  const paid = await scene.quietly('getDeliveryOptions', { query: { city } });
+  scene.say('of some goods', {
+    ...optionsFacts(paid),
+    // Which methods a city lacks is the retailer's affair.
+    obstacles: 'some or none',
+    'for this cart': paid.cartVersion === cart.version && paid.goodsSum === cart.discountPrice,
+    'something is missing': paid.missingForFree !== null,
+  });
+  const { items } = await scene.step(
+    'to places of the city',
+    'getDeliveryPoints',
+    { query: { city } },
+    pointsFacts,
+  );
+  const [{ longitude = 0, latitude = 0, code = '' } = {}] = items;
+  const around = { west: longitude, east: longitude, south: latitude, north: latitude };
+  await scene.step('to the place where one stands', 'getDeliveryPoints', { query: around }, (found) => ({
+    'it is found': found.items.some((point) => point.code === code),
+  }));
+  await scene.step(
+    'to lockers and points alone',
+    'getDeliveryPoints',
+    { query: { city, kind: ['pickup-point'] } },
+    (found) => ({
+      'nothing else': found.items.every(({ kind }) => kind === 'pickup-point'),
+    }),
+  );
+  await scene.refused('to no city', 'getDeliveryOptions', { query: { city: 'atlantida' } });
+  await scene.refused('to nowhere', 'getDeliveryPoints', {});
+  await scene.step('to a street', 'suggestAddresses', { query: { city, q: 'мясницкая' } }, (found) => ({
+    'all of them begin so': found.items.every(({ text }) => text.includes('Мясницкая')),
+    'there are some': found.items.length > 0,
+  }));
+});
