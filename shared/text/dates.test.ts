@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayInMoscow, formatDayAndMonth, formatDottedDate, parseDottedDate } from './dates.ts';
+import { dayInMoscow, formatDayAndMonth, formatDays, formatDottedDate, parseDottedDate } from './dates.ts';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year', () => {
@@ -35,6 +35,15 @@ test.each([
   ['2026-05-01', '1\u00a0мая'],
 ])('%s is %s for people, wherever they are', (date, text) => {
   expect(formatDayAndMonth(new Date(date))).toBe(text);
+});
+
+test.each([
+  ['2026-11-25', '2026-11-27', '25–27\u00a0ноября'],
+  ['2026-11-25', '2026-11-25', '25\u00a0ноября'],
+  ['2026-11-30', '2026-12-02', '30\u00a0ноября\u00a0– 2\u00a0декабря'],
+  ['2026-11-25', '2027-11-27', '25\u00a0ноября\u00a0– 27\u00a0ноября'],
+])('%s to %s', (first, last, text) => {
+  expect(formatDays(first, last)).toBe(text);
 });
 
 it.each([

@@ -42,6 +42,16 @@ export function formatDayAndMonth(date: Date): string {
   return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()] ?? ''}`;
 }
 
+/** Days from one to another for people, as short as can be: «25–27 ноября», «30 ноября – 2 декабря», «25 ноября». */
+export function formatDays(first: string, last: string): string {
+  const [from, to] = [new Date(first), new Date(last)];
+  if (first === last) return formatDayAndMonth(from);
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return isSameMonth
+    ? `${from.getUTCDate()}–${formatDayAndMonth(to)}`
+    : `${formatDayAndMonth(from)}${NBSP}– ${formatDayAndMonth(to)}`;
+}
+
 const inMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */

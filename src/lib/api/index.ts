@@ -39,6 +39,7 @@ export {
   getContentPage,
   getHome,
 } from '@/generated/client/content/content';
+export { getGetDeliveryOptionsQueryOptions } from '@/generated/client/delivery/delivery';
 export {
   getAddressChange,
   getBuildManifest,
@@ -117,6 +118,8 @@ export type { ContentPage } from '@/generated/model/contentPage';
 export type { ContentPageKind } from '@/generated/model/contentPageKind';
 export type { ContentTable } from '@/generated/model/contentTable';
 export type { Credentials } from '@/generated/model/credentials';
+export type { DeliveryMethod } from '@/generated/model/deliveryMethod';
+export type { DeliveryOptions } from '@/generated/model/deliveryOptions';
 export type { ExternalCompletion } from '@/generated/model/externalCompletion';
 export type { ExternalMode } from '@/generated/model/externalMode';
 export type { ExternalProviderId } from '@/generated/model/externalProviderId';

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: size?.articleId ?? '', quantity: 1 }] });
 });
 
-const parts = { signedIn: false, renderNotify: () => 'Сообщить', goods: null };
+const parts = { signedIn: false, renderNotify: () => 'Сообщить', delivery: null, goods: null };
 
 async function show(onKeep = async () => {}) {
   const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);

@@ -23,12 +23,14 @@ type CartScreenProps = {
   onKeep(item: CartItem): Promise<void>;
   /** «Сообщить о поступлении» for a line that is sold out. */
   renderNotify(item: CartItem): ReactNode;
+  /** How and when the goods come, under the sums. */
+  delivery: ReactNode;
   /** Goods to look at under the cart, or in place of an empty one. */
   goods: ReactNode;
 };
 
 /** The cart. A shopper without an identity has none, which looks the same as an empty one. */
-export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: CartScreenProps) {
+export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, goods }: CartScreenProps) {
   const { cart, changes, busy } = useCart();
   // The lines before the last removal: what is brought back returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
@@ -105,7 +107,13 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, goods }: C
             <CartGifts cart={cart} perform={changes.perform} />
           </div>
           <div className="pt-6 lg:col-span-4 lg:pt-0 lg:pl-10">
-            <CartSummary cart={cart} busy={busy} changes={changes} problem={problem?.promoCode} />
+            <CartSummary
+              cart={cart}
+              busy={busy}
+              changes={changes}
+              problem={problem?.promoCode}
+              delivery={delivery}
+            />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { formatCount } from '#shared/text/plural.ts';
 import type { Cart } from '@/lib/api';
@@ -11,10 +12,12 @@ type CartSummaryProps = {
   busy: boolean;
   changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
   problem: PromoCodeProblem | undefined;
+  /** How and when the goods come. */
+  delivery: ReactNode;
 };
 
 /** The sums, from the server; dimmed while changes are in flight for long. */
-export function CartSummary({ cart, busy, changes, problem }: CartSummaryProps) {
+export function CartSummary({ cart, busy, changes, problem, delivery }: CartSummaryProps) {
   const byCodes = promoDiscount(cart);
   const discount = cart.discountSum - byCodes;
   return (
@@ -49,6 +52,7 @@ export function CartSummary({ cart, busy, changes, problem }: CartSummaryProps) 
           {formatMoney(cart.discountPrice)}
         </dd>
       </dl>
+      {delivery}
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}
