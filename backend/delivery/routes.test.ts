@@ -290,6 +290,24 @@ describe('a carrier', () => {
     expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
   });
 
+  it('is not asked about every city of a large map', async () => {
+    await points({ city: 'kazan' });
+    const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
+    if (!point) throw new Error('There is no point');
+    const elsewhere = ['moskva', 'tver', 'samara'].map((cityCode) => ({
+      ...point,
+      cityCode,
+      code: `cdek-${cityCode}`,
+    }));
+    await db.insert(deliveryPoint).values(elsewhere);
+    const asked = service.requests.length;
+    const russia = { west: '20', south: '40', east: '180', north: '80', kind: 'pickup-point' };
+    expect((await points(russia)).items.map(({ estimated, price }) => [estimated, price])).toEqual(
+      Array(4).fill([true, 30_000]),
+    );
+    expect(service.requests).toHaveLength(asked);
+  });
+
   it('that the settings do not name is estimated by the table', async () => {
     await begin();
     await put(1, 100_000);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fetchJson, OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import type { DeliveryProvider, Destination } from '../../platform/ports/delivery-provider.ts';
+import { within } from '../../platform/outside/within.ts';
+import type { DeliveryProvider, Destination, Parcel } from '../../platform/ports/delivery-provider.ts';
 import { citiesAnswer, pointsAnswer, tariffsAnswer, tokenAnswer } from './cdek-answers.ts';
 import { pointOf, quotesOf } from './cdek-facts.ts';
 
@@ -9,7 +10,7 @@ export type CdekOptions = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Of each call, from the first byte sent to the last byte read. */
+  /** Of everything that answers one question: token, city and what was asked for. */
   timeoutMs: number;
   clock: () => Date;
 };
@@ -92,25 +93,29 @@ export function createCdek({ url, clientId, clientSecret, timeoutMs, clock }: Cd
     return code;
   }
 
+  async function quotes({ fromPostalCode, grams, length, width, height }: Parcel, to: Destination) {
+    const code = to.postalCode === null ? await cityCodeOf(to) : undefined;
+    if (to.postalCode === null && code === undefined) return [];
+    const answer = await call(address('calculator/tarifflist'), tariffsAnswer, {
+      type: SHOP,
+      from_location: { postal_code: fromPostalCode },
+      to_location: to.postalCode === null ? { code } : { postal_code: to.postalCode },
+      packages: [{ weight: grams, length, width, height }],
+    });
+    return quotesOf(answer.tariff_codes);
+  }
+
+  async function points(to: Destination) {
+    const code = await cityCodeOf(to);
+    if (code === undefined) return [];
+    const query = { city_code: String(code), type: 'ALL', is_handout: 'true' };
+    const found = await call(address('deliverypoints', query), pointsAnswer);
+    return found.flatMap((point) => pointOf(point, to.cityCode) ?? []);
+  }
+
   return {
     carrier: 'cdek',
-    async quotes({ fromPostalCode, grams, length, width, height }, to) {
-      const code = to.postalCode === null ? await cityCodeOf(to) : undefined;
-      if (to.postalCode === null && code === undefined) return [];
-      const answer = await call(address('calculator/tarifflist'), tariffsAnswer, {
-        type: SHOP,
-        from_location: { postal_code: fromPostalCode },
-        to_location: to.postalCode === null ? { code } : { postal_code: to.postalCode },
-        packages: [{ weight: grams, length, width, height }],
-      });
-      return quotesOf(answer.tariff_codes);
-    },
-    async points(to) {
-      const code = await cityCodeOf(to);
-      if (code === undefined) return [];
-      const query = { city_code: String(code), type: 'ALL', is_handout: 'true' };
-      const found = await call(address('deliverypoints', query), pointsAnswer);
-      return found.flatMap((point) => pointOf(point, to.cityCode) ?? []);
-    },
+    quotes: (parcel, to) => within(timeoutMs, () => quotes(parcel, to)),
+    points: (to) => within(timeoutMs, () => points(to)),
   };
 }
