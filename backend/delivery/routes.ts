@@ -37,7 +37,8 @@ export const deliveryHandlers = implement('delivery', {
       shopper: shopperOf(call),
     });
   },
-  suggestAddresses: async ({ deps, query, requestId }) => ({
-    items: await suggestAddresses(deps, { cityCode: query.city, typed: query.q, requestId }),
-  }),
+  suggestAddresses: async ({ deps, query, requestId, principal, clientIp }) => {
+    await deps.limits.addresses(clientIp, principal.id);
+    return { items: await suggestAddresses(deps, { cityCode: query.city, typed: query.q, requestId }) };
+  },
 });

@@ -96,6 +96,14 @@ export const limits: RefusalCase[] = [
     await becomeGuest(shopper);
     await sdk.addPromoCode({ ...shopper.with(), body: { code: 'NET-TAKOGO' } });
   }),
+  tooMany(
+    'suggestAddresses',
+    (shopper) => {
+      const call = shopper.with();
+      return sdk.suggestAddresses({ ...call, query: { ...call.query, city: 'moskva', q: 'мясн' } });
+    },
+    becomeGuest,
+  ),
   {
     operationId: 'applyCartActions',
     status: 409,

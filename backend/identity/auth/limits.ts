@@ -31,6 +31,8 @@ export type AuthLimits = {
   stockNotice(clientIp: string, address: string): Promise<Attempt>;
   /** By network and by owner, against guessing. Codes that exist are given back. */
   promoCode(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner: a service of addresses is paid by the request. */
+  addresses(clientIp: string, ownerId: string): Promise<Attempt>;
 };
 
 const MINUTES = 60;
@@ -58,6 +60,8 @@ const RULES = {
   guestNetwork: { points: 600, duration: 10 * MINUTES },
   promoCodeNetwork: { points: 60, duration: 10 * MINUTES },
   promoCodeOwner: { points: 10, duration: 10 * MINUTES },
+  addressesNetwork: { points: 600, duration: 10 * MINUTES },
+  addressesOwner: { points: 200, duration: 10 * MINUTES },
 };
 
 /** Limits in the memory of this process. */
@@ -113,6 +117,8 @@ export function createAuthLimits(): AuthLimits {
       count({ stockNoticeNetwork: networkOf(clientIp), stockNoticeAddress: short(address) }),
     promoCode: (clientIp, ownerId) =>
       count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
+    addresses: (clientIp, ownerId) =>
+      count({ addressesNetwork: networkOf(clientIp), addressesOwner: short(ownerId) }),
   };
 }
 

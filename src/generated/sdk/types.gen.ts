@@ -7105,6 +7105,10 @@ export type SuggestAddressesErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;

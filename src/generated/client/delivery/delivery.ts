@@ -58,6 +58,10 @@ import type {
 } from '../../model/suggestAddressesParams.ts';
 
 import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -345,7 +349,7 @@ export const getSuggestAddressesQueryKey = (params?: SuggestAddressesParams,) =>
     }
 
 
-export const getSuggestAddressesQueryOptions = <TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSuggestAddressesQueryOptions = <TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -364,10 +368,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SuggestAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof suggestAddresses>>>
-export type SuggestAddressesQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type SuggestAddressesQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof suggestAddresses>>,
@@ -377,7 +381,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof suggestAddresses>>,
@@ -387,7 +391,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -395,7 +399,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
  * @summary Addresses while typing
  */
 
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
