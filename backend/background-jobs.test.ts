@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startBackgroundJobs } from './background-jobs.ts';
+import { outboxMessage } from './platform/db/schema/outbox.ts';
+import { NOTICE_LIFE } from './platform/mail/enqueue-letter.ts';
+import { enqueue } from './platform/outbox/enqueue.ts';
+import { freshDatabase } from './platform/testing/database.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+
+// Intervals stand still until a test moves them.
+beforeEach(async () => {
+  database = await freshDatabase();
+  test = createTestApp(database.db);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.close();
+});
+
+const write = () => {
+  const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
+  return enqueue(database.db, test.deps, { content: { kind: 'letter', message }, life: NOTICE_LIFE });
+};
+
+it('sends what is in the outbox at once when it is woken, but not before the answer', async () => {
+  const jobs = startBackgroundJobs(test.deps);
+  await write();
+  const statements = vi.spyOn(database.db, 'update');
+  jobs.wakeOutbox();
+  expect(statements).not.toHaveBeenCalled();
+  await expect.poll(() => test.messages.length).toBe(1);
+  await jobs.stop();
+  expect(await database.db.$count(outboxMessage)).toBe(0);
+});
+
+it('sends within two seconds what another process has written', async () => {
+  const jobs = startBackgroundJobs(test.deps);
+  await write();
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.poll(() => test.messages.length).toBe(1);
+  await jobs.stop();
+});
