@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { countPoints, keepPoints, readPoints } from '../../backend/delivery/queries/points.ts';
+import type { PointEntry } from '../../backend/platform/db/delivery-types.ts';
+import { carrierReading, deliveryPoint } from '../../backend/platform/db/schema/delivery.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+let shop: IntegrationShop;
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+});
+afterAll(() => shop?.close());
+
+const point = (cityCode: string, number: number): PointEntry => ({
+  ...{ code: `cdek-${number}`, kind: 'pickup-point', cityCode, name: `№ ${number}` },
+  ...{ address: `ул. Мира, ${number}`, landmark: null, phone: null, hours: [] },
+  ...{ latitude: 55, longitude: 49, fitting: 'none', payments: ['card-online'] },
+});
+
+/** What a carrier says of a city: points from one number on. */
+const keep = (cityCode: string, first: number, many: number) =>
+  keepPoints(shop.db, {
+    carrier: 'cdek',
+    cityCode,
+    points: Array.from({ length: many }, (_, index) => point(cityCode, first + index)),
+    now: new Date(),
+  });
+
+it('processes that read the same points at once keep what one of them read, whole', async () => {
+  // Both know the points from 40 to 60, and each city claims some of the other.
+  const readings = Array.from({ length: 24 }, (_, turn) =>
+    keep(turn % 2 === 0 ? 'kazan' : 'samara', turn % 2 === 0 ? turn % 3 : 40, 60),
+  );
+  await Promise.all(readings);
+
+  const kept = await shop.db
+    .select()
+    .from(deliveryPoint)
+    .where(eq(deliveryPoint.source, 'cdek'))
+    .orderBy(asc(deliveryPoint.code));
+  expect(new Set(kept.map(({ code }) => code)).size).toBe(kept.length);
+  const ofCity = (cityCode: string) => kept.filter((one) => one.cityCode === cityCode).length;
+  // The last to write has all of its points, the other those that are not claimed.
+  expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
+  const read = await shop.db.select().from(carrierReading);
+  expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);
+});
+
+it('pages of many points are read in order and miss none', async () => {
+  await keep('kazan', 1000, 2500);
+  const area = { cityCode: 'kazan', rectangle: undefined };
+  const filters = [{ source: 'cdek' as const, kind: 'pickup-point' as const }];
+  expect(await countPoints(shop.db, area, filters)).toBe(2500);
+  const codes = new Set<string>();
+  for (let offset = 0; offset < 2500; offset += 200)
+    for (const { code } of await readPoints(shop.db, area, filters, { offset, limit: 200 })) codes.add(code);
+  expect(codes.size).toBe(2500);
+});
