@@ -9,6 +9,7 @@ import { findPrincipal } from './domain/principal.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
+import { orderHandlers } from './orders/routes.ts';
 import { ContractBreach } from './platform/http/contract-check.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { type AppEnv, failure, mount } from './platform/http/mount.ts';
@@ -29,6 +30,7 @@ const services: Implementation = {
   search: searchHandlers,
   store: storeHandlers,
   delivery: deliveryHandlers,
+  order: orderHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };

@@ -79,6 +79,12 @@ const TABLE = `
   getDeliveryPoints        | 401       | no one | no one | no one      | no one
   suggestAddresses         | 401       | no one | no one | no one      | no one
   -------------------------|-----------|--------|--------|-------------|-----------
+  placeOrder               | 401       | own    | own    | own         | own
+  getOrders                | 401       | own    | own    | own         | own
+  getOrder                 | 401       | 404    | own    | 404         | 404
+  cancelOrder              | 401       | 404    | own    | 404         | 404
+  getOrderStatus           | 404       | 404    | 404    | 404         | 404
+  -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
   getListingFacets         | same      | same   | same   | same        | same
@@ -202,7 +208,9 @@ describe('no id opens what others own:', () => {
 
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'cancelOrder',
       'endMySignIn',
+      'getOrder',
       'removeFromWishlist',
       'withdrawConsent',
     ]);
@@ -215,7 +223,8 @@ describe('no id opens what others own:', () => {
       expect(foreign.length).toBeGreaterThan(10);
       for (const id of foreign) {
         const path = Object.fromEntries(operation.ids.map((name) => [name, id]));
-        const response = await shop.call(...toCall(operation, { path }, caller));
+        const parts = callsAfter[operation.id]?.(prey, caller);
+        const response = await shop.call(...toCall(operation, { ...parts, path }, caller));
         expect([204, 401, 404]).toContain(response.status);
         expect(mentioned(await response.text(), othersThan(caller).flatMap(allOf))).toEqual([]);
       }

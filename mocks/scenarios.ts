@@ -4,6 +4,7 @@ import * as cart from '../src/generated/client/cart/cart.msw.ts';
 import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
+import * as order from '../src/generated/client/order/order.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
 import * as search from '../src/generated/client/search/search.msw.ts';
 import * as session from '../src/generated/client/session/session.msw.ts';
@@ -21,6 +22,7 @@ const generated: Record<string, unknown> = {
   ...catalog,
   ...content,
   ...delivery,
+  ...order,
   ...platform,
   ...search,
   ...session,

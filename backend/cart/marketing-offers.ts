@@ -2,7 +2,7 @@ import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Deps } from '../deps.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { MarketingCart } from '../platform/ports/marketing.ts';
-import { priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
+import { type LineDiscounts, priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
 import { showLine } from './rules/totals.ts';
 
 export type CartAudience = {
@@ -13,25 +13,31 @@ export type CartAudience = {
   requestId: string;
 };
 
+type OfferDeps = Pick<Deps, 'marketing' | 'logger'>;
+
 /**
  * A cart with what it costs, offers of the marketing platform included when the call asks for them. Comes after the
- * transaction that read the cart: no connection of the database waits for the platform. Its failure is a line in the log,
- * never the shopper's.
+ * transaction that read the cart: no connection of the database waits for the platform.
  */
-export async function answerCart(
-  { marketing, logger }: Pick<Deps, 'marketing' | 'logger'>,
+export async function answerCart(deps: OfferDeps, read: ReadCart, audience: CartAudience): Promise<Cart> {
+  return priceCart(read, await offersOn(deps, read, audience));
+}
+
+/** What the marketing platform takes off the lines. Its failure is a line in the log, never the shopper's. */
+export async function offersOn(
+  { marketing, logger }: OfferDeps,
   read: ReadCart,
   { isExtended, deviceId, requestId }: CartAudience,
-): Promise<Cart> {
-  if (!marketing || !isExtended) return priceCart(read);
+): Promise<LineDiscounts | undefined> {
+  if (!marketing || !isExtended) return undefined;
   const asked = toMarketingCart(read, deviceId ?? null);
-  if (asked.lines.length === 0) return priceCart(read);
+  if (asked.lines.length === 0) return undefined;
   try {
-    return priceCart(read, (await marketing.offersFor(asked))?.lineDiscounts);
+    return (await marketing.offersFor(asked))?.lineDiscounts;
   } catch (error) {
     const fields = { requestId, operation: 'offers on a cart', cause: loggedCause(error) };
     logger.warn(fields, 'the marketing platform failed; the cart went on without it');
-    return priceCart(read);
+    return undefined;
   }
 }
 

@@ -49,6 +49,22 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
+/** Two pieces with a tenth off, and a courier in Kazan. */
+const ORDER_TOTAL = 2 * 179_100 + 30_000;
+
+/** An order by courier that is paid in cash. */
+export const orderBody = (seen: { cartVersion: number; pieces: number; total: number }) => ({
+  contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+  delivery: {
+    ...{ methodId: 'courier', city: 'kazan', postalCode: null, address: 'ул. Баумана, 1' },
+    ...{ pointCode: null, interval: { from: '10:00', to: '14:00' } },
+  },
+  payment: { method: 'cash' },
+  comment: null,
+  personalDataConsent: true,
+  seen,
+});
+
 const profile = {
   ...{ firstName: 'Анна', middleName: '', lastName: 'Петрова', birthDate: null, sex: '' },
   ...{ phone: '', subscriptions: [] },
@@ -101,6 +117,15 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getDeliveryOptions: () => ({ query: { city: store?.cityCode } }),
   getDeliveryPoints: () => ({ query: { city: store?.cityCode } }),
   suggestAddresses: () => ({ query: { city: store?.cityCode, q: 'мясн' } }),
+
+  placeOrder: () => ({
+    headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11' },
+    body: orderBody({ cartVersion: 1, pieces: 2, total: ORDER_TOTAL }),
+  }),
+  getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
+  // The number alone opens nothing.
+  getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),

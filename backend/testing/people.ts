@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { recordConsents } from '../domain/consents.ts';
+import { coverOf } from '../domain/presentation.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
 import type { Database } from '../platform/db/client.ts';
 import {
@@ -19,6 +21,7 @@ import {
   principal,
   tokenFamily,
 } from '../platform/db/schema/identities.ts';
+import { order, orderEvent, orderLine } from '../platform/db/schema/orders.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
 /** The callers. `owner` has the account that the calls of the others target. */
@@ -40,15 +43,27 @@ export type Person = {
   families: string[];
   consents: string[];
   shareCode: string;
+  orderId: string;
+  orderNumber: string;
   /** Articles in the cart and on the wishlist; no one else has them. */
   goods: { inCart: string; onWishlist: string };
 };
 
 /** What shows that an answer is about a person. */
-export const namesOf = ({ id, email, families, consents, shareCode }: Person): string[] =>
+export const namesOf = ({
+  id,
+  email,
+  families,
+  consents,
+  shareCode,
+  orderId,
+  orderNumber,
+}: Person): string[] =>
   id === ''
     ? []
-    : [id, cartIdOf(id), email, ...families, ...consents, shareCode].filter((text) => text !== '');
+    : [id, cartIdOf(id), email, ...families, ...consents, shareCode, orderId, orderNumber].filter(
+        (text) => text !== '',
+      );
 
 /** Ids of its goods, which identify a person where goods are not public. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
@@ -69,7 +84,10 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     inCart: articleIdOf(`futbolka-${place}-belaya`, '46'),
     onWishlist: articleIdOf(`futbolka-${place + 10}-belaya`, '46'),
   };
-  const blank = { id: '', email: '', token: undefined, refresh: undefined, shareCode: '' };
+  const blank = {
+    ...{ id: '', email: '', token: undefined, refresh: undefined, shareCode: '' },
+    ...{ orderId: '', orderNumber: '' },
+  };
   if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
   const id = ids();
@@ -102,10 +120,32 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     await tx.insert(wishlistItem).values(item);
     await tx.insert(wishlistShare).values({ ownerId: id, code: shareCode, createdAt: now });
 
+    const orderId = ids();
+    const orderNumber = orderNumberOf(100_000 + place);
+    await tx.insert(order).values({
+      ...{ id: orderId, number: orderNumber, ownerId: id, state: 'PLACED', placedAt: now },
+      ...{ payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000 },
+      delivery: {
+        ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
+        ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
+      },
+    });
+    await tx.insert(orderLine).values({
+      ...{ orderId, position: 0, articleId: goods.inCart, productUrl: `futbolka-${place}-belaya` },
+      ...{ sku: `F-${place}`, name: 'Футболка', size: '46', quantity: 1, isGift: false },
+      colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
+      picture: coverOf([]),
+      ...{ unitPriceBefore: 199_000, total: 199_000, discounts: [], vatRate: 22 },
+    });
+    await tx
+      .insert(orderEvent)
+      .values({ orderId, position: 0, state: 'PLACED', at: now, by: 'shopper', reason: null });
+
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
     const given = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
-      ...{ name, id, email, shareCode, goods, token: tokens.access, refresh: tokens.refresh },
+      ...{ name, id, email, shareCode, orderId, orderNumber, goods },
+      ...{ token: tokens.access, refresh: tokens.refresh },
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
       consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
     };
@@ -125,6 +165,7 @@ export async function thingsOf(db: Database, { id }: Person): Promise<unknown> {
       .orderBy(tokenFamily.id),
     signsInElsewhere: await db.select().from(externalIdentity).where(eq(externalIdentity.accountId, id)),
     consents: await db.select().from(consent).where(eq(consent.accountId, id)).orderBy(consent.id),
+    orders: await db.select().from(order).where(eq(order.ownerId, id)).orderBy(order.id),
     cart: await db.select().from(cart).where(eq(cart.ownerId, id)),
     lines: await db
       .select()

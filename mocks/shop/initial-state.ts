@@ -15,5 +15,6 @@ export function initialState(): ShopState {
     stockNotices: [],
     mails: [],
     externalAttempts: [],
+    orders: [],
   };
 }

@@ -9,6 +9,7 @@ import { sessionOperations } from './account/session.ts';
 import { signInOperations } from './account/sign-ins.ts';
 import { cartOperations } from './cart/carts.ts';
 import { deliveryOperations } from './cart/delivery.ts';
+import { orderOperations } from './cart/orders.ts';
 import { sharedWishlistOperations } from './cart/shared-wishlists.ts';
 import { wishlistOperations } from './cart/wishlists.ts';
 import { storeOperations } from './goods/stores.ts';
@@ -46,6 +47,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...catalogOperations(state),
       ...cartOperations(state),
       ...deliveryOperations(state),
+      ...orderOperations(state),
       ...wishlistOperations(state),
       ...sharedWishlistOperations(state),
       ...sessionOperations(state),

@@ -12,7 +12,11 @@ type Room = {
 
 /** The rooms of the backend from the ground up: a room knows those before it. docs/architecture.md draws them. */
 export const rooms: readonly Room[] = [
-  { name: 'shared', folder: 'shared', door: ['text/', 'delivery/', 'goods/', 'cart/', 'forms/', 'web/'] },
+  {
+    name: 'shared',
+    folder: 'shared',
+    door: ['text/', 'delivery/', 'orders/', 'goods/', 'cart/', 'forms/', 'web/'],
+  },
   {
     name: 'platform',
     folder: 'backend/platform',
@@ -75,6 +79,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/delivery',
     door: ['addresses/open-address-suggester.ts', 'carriers/open-delivery-provider.ts'],
   },
+  { name: 'orders', folder: 'backend/orders' },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {
     name: 'identity',

@@ -5,6 +5,7 @@ import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
+import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { outboxHandlers } from '../../backend/outbox-handlers.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
@@ -86,6 +87,10 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       return secret;
     },
     formerAddress: (kind) => former[kind],
+    packOrder: (orderId) =>
+      db.transaction((tx) =>
+        addStep(tx, orderId, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null, now: deps.clock() }),
+      ),
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));
     },

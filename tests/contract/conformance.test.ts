@@ -151,6 +151,8 @@ describe('a target that lies fails the suite', () => {
     send: async () => response(),
     secretSentTo: async () => '',
     formerAddress: async () => '/',
+    setStock: async () => {},
+    packOrder: async () => {},
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');
 

@@ -92,6 +92,9 @@ export const limits: RefusalCase[] = [
     (shopper) => becomeUser(shopper),
   ),
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
+  tooMany('getOrderStatus', (shopper) =>
+    sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
+  ),
   tooMany('addPromoCode', async (shopper) => {
     await becomeGuest(shopper);
     await sdk.addPromoCode({ ...shopper.with(), body: { code: 'NET-TAKOGO' } });

@@ -14,6 +14,10 @@ export function createMocksTarget() {
       return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
     },
     formerAddress: async (kind) => FORMER_ADDRESSES[kind],
+    async packOrder(orderId) {
+      const kept = shop.state.orders.find(({ order }) => order.id === orderId);
+      if (kept) Object.assign(kept.order, { state: 'PACKING', canCancel: false });
+    },
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;
     },

@@ -19,6 +19,8 @@ const examples: Target = {
   },
   secretSentTo: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
   formerAddress: async (kind) => FORMER_ADDRESSES[kind],
+  setStock: async () => {},
+  packOrder: async () => {},
   force(_operationId, status) {
     preferredStatus = status;
     return () => {

@@ -7,6 +7,7 @@ import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
+import { orderRefusals } from './order-refusals.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
@@ -17,6 +18,7 @@ export const particularRefusals: RefusalCase[] = [
   ...accountRefusals,
   ...cartRefusals,
   ...deliveryRefusals,
+  ...orderRefusals,
   ...catalogRefusals,
   ...findingRefusals,
 ];

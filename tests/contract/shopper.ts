@@ -10,6 +10,10 @@ export type Target = {
   secretSentTo(address: string): Promise<string>;
   /** An address of goods that were there once: with another address now, or not sold any more. */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
+  /** Sets how many pieces of an article are left. */
+  setStock(articleId: string, pieces: number): Promise<void>;
+  /** Lets the shop pack an order, which no shopper can. */
+  packOrder(orderId: string): Promise<void>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */
   force?(operationId: string, status: number): () => void;
 };

@@ -5,6 +5,7 @@ import { catalogCalls } from './calls/catalog.ts';
 import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
+import { orderCalls } from './calls/orders.ts';
 import type { Prepare } from './calls/prepare.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
@@ -17,6 +18,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...accountCalls,
   ...cartCalls,
   ...deliveryCalls,
+  ...orderCalls,
   ...wishlistCalls,
   ...catalogCalls,
 };

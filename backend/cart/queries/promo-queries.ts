@@ -69,6 +69,14 @@ export async function removePromoCode(
 }
 
 /** Notes that an order was placed with a code: from then on it counts against its limits. */
-export async function notePromoCodeUse(tx: Transaction, { ownerId, code, now }: PromoChange): Promise<void> {
-  await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, usedAt: now });
+export async function notePromoCodeUse(
+  tx: Transaction,
+  { ownerId, code, now, orderId = null }: PromoChange & { orderId?: string | null },
+): Promise<void> {
+  await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, orderId, usedAt: now });
+}
+
+/** Gives the uses of an order that was cancelled back. */
+export async function forgetPromoCodeUses(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(promoCodeUse).where(eq(promoCodeUse.orderId, orderId));
 }

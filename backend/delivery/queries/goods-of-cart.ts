@@ -22,7 +22,8 @@ export async function goodsOfCart(
   return toGoods(await answerCart(deps, read, { isExtended: true, deviceId, requestId }));
 }
 
-function toGoods({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
+/** The pieces in stock of a cart that is priced. */
+export function toGoods({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
   const wanted = new Map<string, number>();
   for (const { articleId, quantity, maxQuantity } of items)
     if (maxQuantity > 0) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity);

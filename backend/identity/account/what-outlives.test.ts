@@ -3,6 +3,10 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { recordConsents } from '../../domain/consents.ts';
+import { coverOf } from '../../domain/presentation.ts';
+import { addStep } from '../../orders/queries/add-step.ts';
+import { writeOrder } from '../../orders/queries/write-order.ts';
+import type { Transaction } from '../../platform/db/client.ts';
 import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import {
@@ -11,6 +15,7 @@ import {
   externalAttempt,
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
+import { orderBuyer, orderRequest } from '../../platform/db/schema/orders.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -95,11 +100,39 @@ async function plantPerson(): Promise<TestShopper> {
   await db.transaction(async (tx) => {
     await recordConsents(tx, { accountId: id, texts: ['personal-data', 'marketing'], ip, now, ids });
     await notePromoCodeUse(tx, { ownerId: id, code: 'ZIMA10', now });
+    await orderOnce(tx, { ownerId: id, name: firstName, phone: profile.phone, email, now });
     const address = { channel: 'phone', value: profile.pendingPhone } as const;
     const content = { kind: 'address-confirmation', address, accountId: id } as const;
     await enqueue(tx, test.deps, { content, life: 10 * MINUTE });
   });
   return { ...person, token };
+}
+
+/** A cancelled order whose buyer is kept for ten minutes more. */
+async function orderOnce(
+  tx: Transaction,
+  { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
+): Promise<void> {
+  const id = test.deps.ids();
+  await writeOrder(tx, {
+    ...{ id, ownerId, placedAt: now, payment: 'cash', goodsSum: 100, discountSum: 0, total: 100 },
+    delivery: {
+      ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
+      ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
+    },
+    lines: [
+      {
+        ...{ articleId: tee, productUrl: 'futbolka-1-belaya', sku: 'F-1', name: 'Футболка', size: '46' },
+        colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
+        ...{ picture: coverOf([]), quantity: 1, isGift: false, unitPriceBefore: 100, total: 100 },
+        ...{ discounts: [], vatRate: 22 },
+      },
+    ],
+    ...{ contact, address: null, comment: null },
+  });
+  await addStep(tx, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null, now });
+  await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
+  await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 
 it('leaves of a person only what the rules keep', async () => {

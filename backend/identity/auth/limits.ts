@@ -33,6 +33,8 @@ export type AuthLimits = {
   promoCode(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner: a service of addresses is paid by the request. */
   addresses(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Questions about an order by number and phone: by network and by number, against guessing. */
+  orderStatus(clientIp: string, number: string): Promise<Attempt>;
 };
 
 const MINUTES = 60;
@@ -62,6 +64,8 @@ const RULES = {
   promoCodeOwner: { points: 10, duration: 10 * MINUTES },
   addressesNetwork: { points: 600, duration: 10 * MINUTES },
   addressesOwner: { points: 200, duration: 10 * MINUTES },
+  orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
+  orderStatusNumber: { points: 10, duration: 10 * MINUTES },
 };
 
 /** Limits in the memory of this process. */
@@ -119,6 +123,8 @@ export function createAuthLimits(): AuthLimits {
       count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
     addresses: (clientIp, ownerId) =>
       count({ addressesNetwork: networkOf(clientIp), addressesOwner: short(ownerId) }),
+    orderStatus: (clientIp, number) =>
+      count({ orderStatusNetwork: networkOf(clientIp), orderStatusNumber: short(number) }),
   };
 }
 

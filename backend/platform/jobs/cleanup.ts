@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { eraseAccounts } from '../db/erase-accounts.ts';
@@ -14,6 +14,7 @@ import {
   refreshToken,
   tokenFamily,
 } from '../db/schema/identities.ts';
+import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
 
 const MINUTE = 60_000;
@@ -34,12 +35,16 @@ const KEPT = {
   orphan: DAY,
 };
 
+/** States after which an order stays as it is. */
+const FINISHED = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'] as const;
+
 /** Accounts that one run erases; the next run takes the others. */
 const MOST_ACCOUNTS = 10_000;
 
 /**
  * Deletes what has ended: tokens, their families, guests without a living token, old request ids, messages that
- * are worth nothing any more, notes of changes that every process has seen. Returns rows.
+ * are worth nothing any more, notes of changes that every process has seen, buyers of orders that are no longer kept.
+ * Returns rows.
  */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
@@ -58,6 +63,12 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
+
+    const finished = tx
+      .select()
+      .from(order)
+      .where(and(eq(order.id, orderBuyer.orderId), inArray(order.state, FINISHED)));
+    await remove(orderBuyer, and(lt(orderBuyer.keptUntil, before(0)), exists(finished)));
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
     await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));

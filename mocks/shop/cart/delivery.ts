@@ -64,6 +64,20 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
   };
 }
 
+/** What a shopper chose, as it is now: the method for a cart in a city, and the place where it is collected. */
+export function chosenIn(
+  cart: Cart,
+  { methodId, city, pointCode }: { methodId: string; city: string; pointCode: string | null },
+) {
+  const { name: cityName } = cityOf(city);
+  const known = methods.find(({ id }) => id === methodId);
+  const method = known && methodFor(known, cart, city);
+  const places =
+    method?.kind === 'store' ? allStores() : points.filter((point) => point.methodId === method?.id);
+  const point = places.find(({ code, cityCode }) => code === pointCode && cityCode === city);
+  return { cityName, method, point };
+}
+
 function obstacleOf(
   { kind, obstacle }: DeliveryMethod,
   cart: Cart,

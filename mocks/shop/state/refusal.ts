@@ -1,5 +1,6 @@
 import { problemTitles } from '#shared/web/problem-titles.ts';
 import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { OrderChanges } from '../../../src/generated/model/orderChanges.ts';
 import type { Problem } from '../../../src/generated/model/problem.ts';
 import type { ProblemCode } from '../../../src/generated/model/problemCode.ts';
 import { operations } from '../../contract/contract.ts';
@@ -18,19 +19,30 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
   readonly title: string;
+  readonly order: OrderChanges | undefined;
 
-  constructor(code: ProblemCode, errors?: FieldError[], title: string = problemTitles[code]) {
+  constructor(
+    code: ProblemCode,
+    errors?: FieldError[],
+    title: string = problemTitles[code],
+    order?: OrderChanges,
+  ) {
     super(code);
     this.code = code;
     this.errors = errors;
     this.title = title;
+    this.order = order;
   }
 
   /** The body of the answer. */
   problem(requestId: string): Problem {
     const known = problems.get(this.code);
     if (!known) throw new Error(`The contract has no example of ${this.code}`);
-    const { errors: _ofExample, ...problem } = known;
-    return { ...problem, title: this.title, requestId, ...(this.errors && { errors: this.errors }) };
+    const { errors: _errors, order: _order, ...problem } = known;
+    return {
+      ...{ ...problem, title: this.title, requestId },
+      ...(this.errors && { errors: this.errors }),
+      ...(this.order && { order: this.order }),
+    };
   }
 }

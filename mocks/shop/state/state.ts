@@ -1,6 +1,7 @@
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
 import type { Principal } from './visitor.ts';
@@ -62,6 +63,9 @@ export type ExternalAttempt = ExternalStart & {
 
 type TokenOwner = Principal & { signInId: string };
 
+/** An order with the wish that it fulfils. */
+export type KeptOrder = { ownerId: string; key: string; body: string; order: Order };
+
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
 export type ShopState = {
   stock: Record<string, number>;
@@ -77,6 +81,8 @@ export type ShopState = {
   /** Newest last. A secret that was used is gone. */
   mails: Mail[];
   externalAttempts: ExternalAttempt[];
+  /** Newest last. */
+  orders: KeptOrder[];
 };
 
 /** What `ownerId` owns; made when it is first asked for. */

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { FieldError } from './fieldError.ts';
+import type { OrderChanges } from './orderChanges.ts';
 import type { ProblemCode } from './problemCode.ts';
 
 /**
@@ -40,4 +41,6 @@ export interface Problem {
      * @maxItems 100
      */
   errors?: FieldError[];
+  /** What keeps an order from being placed as the shopper saw it. */
+  order?: OrderChanges;
 }

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -69,6 +69,70 @@ export type FieldError = {
      * What to do about it, in Russian.
      */
     message: string;
+};
+
+/**
+ * What differs from what the shopper saw.
+ */
+export type OrderChange = {
+    /**
+     * What it is about.
+     */
+    code: 'CART' | 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL';
+    /**
+     * The article it is about; null when it is about the whole.
+     */
+    articleId: Uuid | null;
+    /**
+     * The same in Russian, fit to be shown.
+     */
+    text: string;
+};
+
+/**
+ * An amount in integer kopecks; 1299000 is 12 990 ₽.
+ */
+export type Money = number;
+
+/**
+ * What the shopper saw before pressing the button.
+ */
+export type OrderSeen = {
+    /**
+     * Version of the cart.
+     */
+    cartVersion: number;
+    /**
+     * Pieces in stock, gifts included.
+     */
+    pieces: number;
+    total: Money;
+};
+
+/**
+ * What changed since the shopper saw the cart, and the sums now.
+ */
+export type OrderChanges = {
+    /**
+     * What changed.
+     */
+    changes: Array<OrderChange>;
+    /**
+     * What an order that is placed now has to name.
+     */
+    now: OrderSeen;
+    /**
+     * The goods before discounts.
+     */
+    goodsSum: Money;
+    /**
+     * All discounts on them.
+     */
+    discountSum: Money;
+    /**
+     * The delivery; null when the chosen method is not available.
+     */
+    deliveryPrice: Money | null;
 };
 
 /**
@@ -96,6 +160,10 @@ export type Problem = {
      * What is wrong with single fields.
      */
     errors?: Array<FieldError>;
+    /**
+     * What keeps an order from being placed as the shopper saw it.
+     */
+    order?: OrderChanges;
 };
 
 /**
@@ -348,11 +416,6 @@ export type Picture = {
      */
     tint: string;
 };
-
-/**
- * An amount in integer kopecks; 1299000 is 12 990 ₽.
- */
-export type Money = number;
 
 /**
  * Something about a line that the shopper should know.
@@ -1261,6 +1324,379 @@ export type Product = {
 };
 
 /**
+ * The state of an order.
+ */
+export type OrderState = 'PLACED' | 'AWAITING_PAYMENT' | 'PAID' | 'PACKING' | 'SHIPPED' | 'READY' | 'HANDED_OVER' | 'PARTLY_HANDED_OVER' | 'CANCELLED';
+
+/**
+ * The number of an order, fit to be read over the phone. Its last figure is a check digit.
+ */
+export type OrderNumber = string;
+
+/**
+ * An order in a list.
+ */
+export type OrderSummary = {
+    id: Uuid;
+    number: OrderNumber;
+    state: OrderState;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * Pieces, gifts included.
+     */
+    pieces: number;
+    total: Money;
+    /**
+     * Pictures of its lines.
+     */
+    pictures: Array<Picture>;
+};
+
+/**
+ * One page of orders, the newest first.
+ */
+export type Orders = {
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Orders a page.
+     */
+    size: number;
+    /**
+     * Orders on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; no orders make one page.
+     */
+    totalPages: number;
+    /**
+     * Orders of this page.
+     */
+    items: Array<OrderSummary>;
+};
+
+/**
+ * Who orders, and where the receipt goes.
+ */
+export type OrderContact = {
+    /**
+     * Name.
+     */
+    name: string;
+    phone: Phone;
+    email: Email;
+};
+
+/**
+ * Stable name of a city.
+ */
+export type CityCode = string;
+
+/**
+ * A Russian postal code.
+ */
+export type PostalCode = string;
+
+/**
+ * Hours of a day within which the courier comes, in the time of the place.
+ */
+export type DeliveryInterval = {
+    /**
+     * Not before.
+     */
+    from: string;
+    /**
+     * Not after.
+     */
+    to: string;
+};
+
+/**
+ * How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.
+ */
+export type OrderDeliveryChoice = {
+    /**
+     * The method as getDeliveryOptions names it.
+     */
+    methodId: string;
+    city: CityCode;
+    /**
+     * Postal code, where it is known.
+     */
+    postalCode: PostalCode | null;
+    /**
+     * Street, house and flat.
+     */
+    address: string | null;
+    /**
+     * The place where it is collected.
+     */
+    pointCode: string | null;
+    /**
+     * Hours of the day.
+     */
+    interval: DeliveryInterval | null;
+};
+
+/**
+ * A way to pay for an order when it is received.
+ */
+export type ReceiptPayment = 'cash' | 'card-on-receipt';
+
+/**
+ * How the order is to be paid.
+ */
+export type OrderPaymentChoice = {
+    method: ReceiptPayment;
+};
+
+/**
+ * An order to be placed from the cart of the caller.
+ */
+export type OrderRequest = {
+    contact: OrderContact;
+    delivery: OrderDeliveryChoice;
+    payment: OrderPaymentChoice;
+    /**
+     * A remark for the shop.
+     */
+    comment: string | null;
+    /**
+     * Consent to the processing of personal data; without it there is no order.
+     */
+    personalDataConsent: true;
+    seen: OrderSeen;
+};
+
+/**
+ * A part of the discount of a line.
+ */
+export type OrderDiscount = {
+    /**
+     * Where it comes from.
+     */
+    source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
+    /**
+     * The code; null for other sources.
+     */
+    promoCode: string | null;
+    sum: Money;
+};
+
+/**
+ * Goods of an order as they were when it was placed.
+ */
+export type OrderLine = {
+    articleId: Uuid;
+    productUrl: ProductUrl;
+    /**
+     * The shop's own number of the article.
+     */
+    sku: string;
+    /**
+     * Name.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * Size.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+    /**
+     * Whether it is a gift.
+     */
+    isGift: boolean;
+    /**
+     * What a piece costs before discounts.
+     */
+    unitPriceBefore: Money;
+    /**
+     * What is due for all pieces: the price before without the discounts.
+     */
+    total: Money;
+    /**
+     * Discounts by source.
+     */
+    discounts: Array<OrderDiscount>;
+    /**
+     * Value-added tax in per cent, contained in the total.
+     */
+    vatRate: number;
+};
+
+/**
+ * What a method of delivery is.
+ */
+export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
+
+/**
+ * The place where an order is collected.
+ */
+export type OrderPoint = {
+    /**
+     * Stable name of the place.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Street and house.
+     */
+    address: string;
+};
+
+/**
+ * A day of the place.
+ */
+export type DeliveryDay = string;
+
+/**
+ * How an order is delivered. Address and hours of the buyer are not part of it.
+ */
+export type OrderDelivery = {
+    /**
+     * The method.
+     */
+    methodId: string;
+    kind: DeliveryKind;
+    /**
+     * Name of the method.
+     */
+    name: string;
+    cityCode: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Where it is collected; null where it is brought.
+     */
+    point: OrderPoint | null;
+    /**
+     * Hours of the day.
+     */
+    interval: DeliveryInterval | null;
+    firstDay: DeliveryDay;
+    lastDay: DeliveryDay;
+    price: Money;
+};
+
+/**
+ * A step of an order.
+ */
+export type OrderEvent = {
+    state: OrderState;
+    /**
+     * When.
+     */
+    at: string;
+};
+
+/**
+ * An order as it was placed, and what became of it.
+ */
+export type Order = {
+    id: Uuid;
+    number: OrderNumber;
+    state: OrderState;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * Whether the shopper can cancel it now.
+     */
+    canCancel: boolean;
+    /**
+     * The buyer; null once that is no longer kept.
+     */
+    contact: OrderContact | null;
+    /**
+     * Where it is brought.
+     */
+    address: string | null;
+    /**
+     * The remark of the shopper.
+     */
+    comment: string | null;
+    /**
+     * Goods.
+     */
+    lines: Array<OrderLine>;
+    delivery: OrderDelivery;
+    payment: OrderPaymentChoice;
+    /**
+     * The goods before discounts, without gifts.
+     */
+    goodsSum: Money;
+    /**
+     * All discounts on them.
+     */
+    discountSum: Money;
+    /**
+     * What is due, delivery included.
+     */
+    total: Money;
+    /**
+     * Its steps, the first one first.
+     */
+    events: Array<OrderEvent>;
+};
+
+/**
+ * A wish to cancel an order.
+ */
+export type OrderCancellation = {
+    /**
+     * Why.
+     */
+    reason: 'CHANGED_MIND' | 'BY_MISTAKE' | 'FOUND_CHEAPER' | 'TAKES_TOO_LONG' | 'OTHER';
+};
+
+/**
+ * An order and the phone it was placed with.
+ */
+export type OrderStatusQuestion = {
+    number: OrderNumber;
+    phone: Phone;
+};
+
+/**
+ * The progress of an order, without personal data.
+ */
+export type OrderStatus = {
+    number: OrderNumber;
+    state: OrderState;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * Pieces, gifts included.
+     */
+    pieces: number;
+    total: Money;
+    delivery: OrderDelivery;
+    /**
+     * Its steps, the first one first.
+     */
+    events: Array<OrderEvent>;
+};
+
+/**
  * The first thing on the page. A shop without one begins with its sections.
  */
 export type HomeHero = {
@@ -1771,11 +2207,6 @@ export type SearchResult = {
      */
     items: Array<ProductCard>;
 };
-
-/**
- * Stable name of a city.
- */
-export type CityCode = string;
 
 /**
  * A city the shop delivers to.
@@ -2337,35 +2768,6 @@ export type SitemapPart = {
 };
 
 /**
- * A Russian postal code.
- */
-export type PostalCode = string;
-
-/**
- * What a method of delivery is.
- */
-export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
-
-/**
- * A day of the place.
- */
-export type DeliveryDay = string;
-
-/**
- * Hours of a day within which the courier comes, in the time of the place.
- */
-export type DeliveryInterval = {
-    /**
-     * Not before.
-     */
-    from: string;
-    /**
-     * Not after.
-     */
-    to: string;
-};
-
-/**
  * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
  */
 export type Fitting = 'none' | 'whole' | 'partial';
@@ -2717,6 +3119,11 @@ export type FilterPriceFrom = number;
  * Highest price in kopecks.
  */
 export type FilterPriceTo = number;
+
+/**
+ * A UUID that the browser makes for one wish to order and sends with every attempt.
+ */
+export type IdempotencyKey = Uuid;
 
 /**
  * The city, as getCities names it.
@@ -4185,6 +4592,417 @@ export type GetProductResponses = {
 };
 
 export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
+
+export type GetOrdersData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only orders in these states.
+         */
+        state?: Array<OrderState>;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Orders a page.
+         */
+        size?: number;
+    };
+    url: '/api/order-orchestration/v1/orders';
+};
+
+export type GetOrdersErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOrdersError = GetOrdersErrors[keyof GetOrdersErrors];
+
+export type GetOrdersResponses = {
+    /**
+     * A page of orders.
+     */
+    200: Orders;
+};
+
+export type GetOrdersResponse = GetOrdersResponses[keyof GetOrdersResponses];
+
+export type PlaceOrderData = {
+    /**
+     * The order.
+     */
+    body: OrderRequest;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for one wish to order and sends with every attempt.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/orders';
+};
+
+export type PlaceOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * Something differs from what the shopper saw.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The order cannot be placed like this.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PlaceOrderError = PlaceOrderErrors[keyof PlaceOrderErrors];
+
+export type PlaceOrderResponses = {
+    /**
+     * The order.
+     */
+    200: Order;
+};
+
+export type PlaceOrderResponse = PlaceOrderResponses[keyof PlaceOrderResponses];
+
+export type GetOrderData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/orders/{orderId}';
+};
+
+export type GetOrderErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOrderError = GetOrderErrors[keyof GetOrderErrors];
+
+export type GetOrderResponses = {
+    /**
+     * The order.
+     */
+    200: Order;
+};
+
+export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
+
+export type CancelOrderData = {
+    /**
+     * Why.
+     */
+    body: OrderCancellation;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/orders/{orderId}/cancellation';
+};
+
+export type CancelOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order can no longer be cancelled.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CancelOrderError = CancelOrderErrors[keyof CancelOrderErrors];
+
+export type CancelOrderResponses = {
+    /**
+     * The order.
+     */
+    200: Order;
+};
+
+export type CancelOrderResponse = CancelOrderResponses[keyof CancelOrderResponses];
+
+export type GetOrderStatusData = {
+    /**
+     * Number and phone.
+     */
+    body: OrderStatusQuestion;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/order-status';
+};
+
+export type GetOrderStatusErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOrderStatusError = GetOrderStatusErrors[keyof GetOrderStatusErrors];
+
+export type GetOrderStatusResponses = {
+    /**
+     * The progress.
+     */
+    200: OrderStatus;
+};
+
+export type GetOrderStatusResponse = GetOrderStatusResponses[keyof GetOrderStatusResponses];
 
 export type GetHomeData = {
     body?: never;

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -67,6 +67,61 @@ export const FieldError = /*#__PURE__*/ zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
+export const orderChangeTextMax = 200;
+
+
+
+export const OrderChange = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['CART', 'PRICE', 'STOCK', 'GIFT', 'PROMO_CODE', 'DELIVERY', 'TOTAL']).check(/*#__PURE__*/ zod.describe('What it is about.')),
+  "articleId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The article it is about; null when it is about the whole.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderChangeTextMax)).check(/*#__PURE__*/ zod.describe('The same in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('What differs from what the shopper saw.'));
+
+export type OrderChange = zod.input<typeof OrderChange>;
+export type OrderChangeOutput = zod.output<typeof OrderChange>;
+
+export const MoneyMin = 0;
+export const MoneyMax = 100000000000;
+
+
+
+export const Money = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(MoneyMin)).check(/*#__PURE__*/ zod.lte(MoneyMax)).check(/*#__PURE__*/ zod.describe('An amount in integer kopecks; 1299000 is 12 990 ₽.'));
+
+export type Money = zod.input<typeof Money>;
+export type MoneyOutput = zod.output<typeof Money>;
+
+export const orderSeenCartVersionMin = 0;
+export const orderSeenCartVersionMax = 1000000000;
+
+export const orderSeenPiecesMin = 0;
+export const orderSeenPiecesMax = 500;
+
+
+
+export const OrderSeen = /*#__PURE__*/ zod.strictObject({
+  "cartVersion": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSeenCartVersionMin)).check(/*#__PURE__*/ zod.lte(orderSeenCartVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSeenPiecesMin)).check(/*#__PURE__*/ zod.lte(orderSeenPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces in stock, gifts included.')),
+  "total": Money
+}).check(/*#__PURE__*/ zod.describe('What the shopper saw before pressing the button.'));
+
+export type OrderSeen = zod.input<typeof OrderSeen>;
+export type OrderSeenOutput = zod.output<typeof OrderSeen>;
+
+export const orderChangesChangesMax = 100;
+
+
+
+export const OrderChanges = /*#__PURE__*/ zod.strictObject({
+  "changes": /*#__PURE__*/ zod.array(OrderChange).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderChangesChangesMax)).check(/*#__PURE__*/ zod.describe('What changed.')),
+  "now": OrderSeen.check(/*#__PURE__*/ zod.describe('What an order that is placed now has to name.')),
+  "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts.')),
+  "discountSum": Money.check(/*#__PURE__*/ zod.describe('All discounts on them.')),
+  "deliveryPrice": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The delivery; null when the chosen method is not available.'))
+}).check(/*#__PURE__*/ zod.describe('What changed since the shopper saw the cart, and the sums now.'));
+
+export type OrderChanges = zod.input<typeof OrderChanges>;
+export type OrderChangesOutput = zod.output<typeof OrderChanges>;
+
 export const problemTypeMax = 200;
 
 export const problemTitleMax = 300;
@@ -86,7 +141,8 @@ export const Problem = /*#__PURE__*/ zod.strictObject({
   "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)).check(/*#__PURE__*/ zod.describe('The HTTP status, repeated.')),
   "code": ProblemCode,
   "requestId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemRequestIdMax)).check(/*#__PURE__*/ zod.describe('The request id, to be quoted to support.')),
-  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('What is wrong with single fields.'))
+  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('What is wrong with single fields.')),
+  "order": /*#__PURE__*/ zod.optional(OrderChanges).check(/*#__PURE__*/ zod.describe('What keeps an order from being placed as the shopper saw it.'))
 }).check(/*#__PURE__*/ zod.describe('A refusal or a failure, as RFC 9457 describes it. The title is a sentence for the shopper, the code is for programs.'));
 
 export type Problem = zod.input<typeof Problem>;
@@ -350,16 +406,6 @@ export const Picture = /*#__PURE__*/ zod.strictObject({
 
 export type Picture = zod.input<typeof Picture>;
 export type PictureOutput = zod.output<typeof Picture>;
-
-export const MoneyMin = 0;
-export const MoneyMax = 100000000000;
-
-
-
-export const Money = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(MoneyMin)).check(/*#__PURE__*/ zod.lte(MoneyMax)).check(/*#__PURE__*/ zod.describe('An amount in integer kopecks; 1299000 is 12 990 ₽.'));
-
-export type Money = zod.input<typeof Money>;
-export type MoneyOutput = zod.output<typeof Money>;
 
 export const cartNoticeTextMax = 200;
 
@@ -1205,6 +1251,347 @@ export const Product = /*#__PURE__*/ zod.strictObject({
 export type Product = zod.input<typeof Product>;
 export type ProductOutput = zod.output<typeof Product>;
 
+export const OrderState = /*#__PURE__*/ zod.enum(['PLACED', 'AWAITING_PAYMENT', 'PAID', 'PACKING', 'SHIPPED', 'READY', 'HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of an order.'));
+
+export type OrderState = zod.input<typeof OrderState>;
+export type OrderStateOutput = zod.output<typeof OrderState>;
+
+export const OrderNumberMin = 10;
+export const OrderNumberMax = 10;
+
+
+export const OrderNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]$');
+
+
+export const OrderNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(OrderNumberMin)).check(/*#__PURE__*/ zod.maxLength(OrderNumberMax)).check(/*#__PURE__*/ zod.regex(OrderNumberRegExp)).check(/*#__PURE__*/ zod.describe('The number of an order, fit to be read over the phone. Its last figure is a check digit.'));
+
+export type OrderNumber = zod.input<typeof OrderNumber>;
+export type OrderNumberOutput = zod.output<typeof OrderNumber>;
+
+export const orderSummaryPiecesMax = 500;
+
+export const orderSummaryPicturesMax = 50;
+
+
+
+export const OrderSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
+  "total": Money,
+  "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(orderSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.'))
+}).check(/*#__PURE__*/ zod.describe('An order in a list.'));
+
+export type OrderSummary = zod.input<typeof OrderSummary>;
+export type OrderSummaryOutput = zod.output<typeof OrderSummary>;
+
+export const ordersPageMax = 1000;
+
+export const ordersSizeMax = 50;
+
+export const ordersTotalItemsMin = 0;
+export const ordersTotalItemsMax = 1000000;
+
+export const ordersTotalPagesMax = 1000000;
+
+export const ordersItemsMax = 50;
+
+
+
+export const Orders = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(ordersPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(ordersSizeMax)).check(/*#__PURE__*/ zod.describe('Orders a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(ordersTotalItemsMin)).check(/*#__PURE__*/ zod.lte(ordersTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Orders on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(ordersTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no orders make one page.')),
+  "items": /*#__PURE__*/ zod.array(OrderSummary).check(/*#__PURE__*/ zod.maxLength(ordersItemsMax)).check(/*#__PURE__*/ zod.describe('Orders of this page.'))
+}).check(/*#__PURE__*/ zod.describe('One page of orders, the newest first.'));
+
+export type Orders = zod.input<typeof Orders>;
+export type OrdersOutput = zod.output<typeof Orders>;
+
+export const orderContactNameMax = 120;
+
+
+export const orderContactNameRegExp = new RegExp('\\S');
+
+
+export const OrderContact = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderContactNameMax)).check(/*#__PURE__*/ zod.regex(orderContactNameRegExp)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "phone": Phone,
+  "email": Email
+}).check(/*#__PURE__*/ zod.describe('Who orders, and where the receipt goes.'));
+
+export type OrderContact = zod.input<typeof OrderContact>;
+export type OrderContactOutput = zod.output<typeof OrderContact>;
+
+export const CityCodeMax = 60;
+
+
+export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const CityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(CityCodeMax)).check(/*#__PURE__*/ zod.regex(CityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of a city.'));
+
+export type CityCode = zod.input<typeof CityCode>;
+export type CityCodeOutput = zod.output<typeof CityCode>;
+
+export const PostalCodeMin = 6;
+export const PostalCodeMax = 6;
+
+
+export const PostalCodeRegExp = new RegExp('^[1-9][0-9]{5}$');
+
+
+export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(PostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(PostalCodeMax)).check(/*#__PURE__*/ zod.regex(PostalCodeRegExp)).check(/*#__PURE__*/ zod.describe('A Russian postal code.'));
+
+export type PostalCode = zod.input<typeof PostalCode>;
+export type PostalCodeOutput = zod.output<typeof PostalCode>;
+
+export const deliveryIntervalFromMax = 5;
+
+
+export const deliveryIntervalFromRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const deliveryIntervalToMax = 5;
+
+
+export const deliveryIntervalToRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+
+
+export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
+  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalFromMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalFromRegExp)).check(/*#__PURE__*/ zod.describe('Not before.')),
+  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalToMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalToRegExp)).check(/*#__PURE__*/ zod.describe('Not after.'))
+}).check(/*#__PURE__*/ zod.describe('Hours of a day within which the courier comes, in the time of the place.'));
+
+export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
+export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
+
+export const orderDeliveryChoiceMethodIdMax = 40;
+
+
+export const orderDeliveryChoiceMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const orderDeliveryChoiceAddressMax = 250;
+
+export const orderDeliveryChoicePointCodeMax = 80;
+
+
+export const orderDeliveryChoicePointCodeRegExp = new RegExp('^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$');
+
+
+export const OrderDeliveryChoice = /*#__PURE__*/ zod.strictObject({
+  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoiceMethodIdMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryChoiceMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method as getDeliveryOptions names it.')),
+  "city": CityCode,
+  "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Postal code, where it is known.')),
+  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoiceAddressMax))).check(/*#__PURE__*/ zod.describe('Street, house and flat.')),
+  "pointCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoicePointCodeMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryChoicePointCodeRegExp))).check(/*#__PURE__*/ zod.describe('The place where it is collected.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.'))
+}).check(/*#__PURE__*/ zod.describe('How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.'));
+
+export type OrderDeliveryChoice = zod.input<typeof OrderDeliveryChoice>;
+export type OrderDeliveryChoiceOutput = zod.output<typeof OrderDeliveryChoice>;
+
+export const ReceiptPayment = /*#__PURE__*/ zod.enum(['cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order when it is received.'));
+
+export type ReceiptPayment = zod.input<typeof ReceiptPayment>;
+export type ReceiptPaymentOutput = zod.output<typeof ReceiptPayment>;
+
+export const OrderPaymentChoice = /*#__PURE__*/ zod.strictObject({
+  "method": ReceiptPayment
+}).check(/*#__PURE__*/ zod.describe('How the order is to be paid.'));
+
+export type OrderPaymentChoice = zod.input<typeof OrderPaymentChoice>;
+export type OrderPaymentChoiceOutput = zod.output<typeof OrderPaymentChoice>;
+
+export const orderRequestCommentMax = 500;
+
+
+
+export const OrderRequest = /*#__PURE__*/ zod.strictObject({
+  "contact": OrderContact,
+  "delivery": OrderDeliveryChoice,
+  "payment": OrderPaymentChoice,
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderRequestCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
+  "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Consent to the processing of personal data; without it there is no order.')),
+  "seen": OrderSeen
+}).check(/*#__PURE__*/ zod.describe('An order to be placed from the cart of the caller.'));
+
+export type OrderRequest = zod.input<typeof OrderRequest>;
+export type OrderRequestOutput = zod.output<typeof OrderRequest>;
+
+export const orderDiscountPromoCodeMax = 40;
+
+
+
+export const OrderDiscount = /*#__PURE__*/ zod.strictObject({
+  "source": /*#__PURE__*/ zod.enum(['SALE', 'OFFER', 'PROMO_CODE', 'GIFT']).check(/*#__PURE__*/ zod.describe('Where it comes from.')),
+  "promoCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDiscountPromoCodeMax))).check(/*#__PURE__*/ zod.describe('The code; null for other sources.')),
+  "sum": Money
+}).check(/*#__PURE__*/ zod.describe('A part of the discount of a line.'));
+
+export type OrderDiscount = zod.input<typeof OrderDiscount>;
+export type OrderDiscountOutput = zod.output<typeof OrderDiscount>;
+
+export const orderLineSkuMax = 80;
+
+export const orderLineNameMax = 200;
+
+export const orderLineSizeMax = 20;
+
+export const orderLineQuantityMax = 10;
+
+export const orderLineDiscountsMax = 12;
+
+export const orderLineVatRateMin = 0;
+export const orderLineVatRateMax = 100;
+
+
+
+export const OrderLine = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "productUrl": ProductUrl,
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLineSkuMax)).check(/*#__PURE__*/ zod.describe('The shop\'s own number of the article.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLineNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLineSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "picture": Picture,
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
+  "isGift": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is a gift.')),
+  "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
+  "total": Money.check(/*#__PURE__*/ zod.describe('What is due for all pieces: the price before without the discounts.')),
+  "discounts": /*#__PURE__*/ zod.array(OrderDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.'))
+}).check(/*#__PURE__*/ zod.describe('Goods of an order as they were when it was placed.'));
+
+export type OrderLine = zod.input<typeof OrderLine>;
+export type OrderLineOutput = zod.output<typeof OrderLine>;
+
+export const DeliveryKind = /*#__PURE__*/ zod.enum(['courier', 'pickup-point', 'locker', 'store', 'post']).check(/*#__PURE__*/ zod.describe('What a method of delivery is.'));
+
+export type DeliveryKind = zod.input<typeof DeliveryKind>;
+export type DeliveryKindOutput = zod.output<typeof DeliveryKind>;
+
+export const orderPointCodeMax = 80;
+
+export const orderPointNameMax = 120;
+
+export const orderPointAddressMax = 250;
+
+
+
+export const OrderPoint = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.'))
+}).check(/*#__PURE__*/ zod.describe('The place where an order is collected.'));
+
+export type OrderPoint = zod.input<typeof OrderPoint>;
+export type OrderPointOutput = zod.output<typeof OrderPoint>;
+
+export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
+
+export type DeliveryDay = zod.input<typeof DeliveryDay>;
+export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
+
+export const orderDeliveryMethodIdMax = 40;
+
+
+export const orderDeliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const orderDeliveryNameMax = 60;
+
+export const orderDeliveryCityNameMax = 80;
+
+
+
+export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
+  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method.')),
+  "kind": DeliveryKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryNameMax)).check(/*#__PURE__*/ zod.describe('Name of the method.')),
+  "cityCode": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "point": /*#__PURE__*/ zod.union([OrderPoint,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is collected; null where it is brought.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
+  "firstDay": DeliveryDay,
+  "lastDay": DeliveryDay,
+  "price": Money
+}).check(/*#__PURE__*/ zod.describe('How an order is delivered. Address and hours of the buyer are not part of it.'));
+
+export type OrderDelivery = zod.input<typeof OrderDelivery>;
+export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
+
+export const OrderEvent = /*#__PURE__*/ zod.strictObject({
+  "state": OrderState,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.'))
+}).check(/*#__PURE__*/ zod.describe('A step of an order.'));
+
+export type OrderEvent = zod.input<typeof OrderEvent>;
+export type OrderEventOutput = zod.output<typeof OrderEvent>;
+
+export const orderAddressMax = 250;
+
+export const orderCommentMax = 500;
+
+export const orderLinesMax = 50;
+
+export const orderEventsMax = 100;
+
+
+
+export const Order = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "canCancel": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can cancel it now.')),
+  "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
+  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderAddressMax))).check(/*#__PURE__*/ zod.describe('Where it is brought.')),
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
+  "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLinesMax)).check(/*#__PURE__*/ zod.describe('Goods.')),
+  "delivery": OrderDelivery,
+  "payment": OrderPaymentChoice,
+  "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts, without gifts.')),
+  "discountSum": Money.check(/*#__PURE__*/ zod.describe('All discounts on them.')),
+  "total": Money.check(/*#__PURE__*/ zod.describe('What is due, delivery included.')),
+  "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderEventsMax)).check(/*#__PURE__*/ zod.describe('Its steps, the first one first.'))
+}).check(/*#__PURE__*/ zod.describe('An order as it was placed, and what became of it.'));
+
+export type Order = zod.input<typeof Order>;
+export type OrderOutput = zod.output<typeof Order>;
+
+export const OrderCancellation = /*#__PURE__*/ zod.strictObject({
+  "reason": /*#__PURE__*/ zod.enum(['CHANGED_MIND', 'BY_MISTAKE', 'FOUND_CHEAPER', 'TAKES_TOO_LONG', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.'))
+}).check(/*#__PURE__*/ zod.describe('A wish to cancel an order.'));
+
+export type OrderCancellation = zod.input<typeof OrderCancellation>;
+export type OrderCancellationOutput = zod.output<typeof OrderCancellation>;
+
+export const OrderStatusQuestion = /*#__PURE__*/ zod.strictObject({
+  "number": OrderNumber,
+  "phone": Phone
+}).check(/*#__PURE__*/ zod.describe('An order and the phone it was placed with.'));
+
+export type OrderStatusQuestion = zod.input<typeof OrderStatusQuestion>;
+export type OrderStatusQuestionOutput = zod.output<typeof OrderStatusQuestion>;
+
+export const orderStatusPiecesMax = 500;
+
+export const orderStatusEventsMax = 100;
+
+
+
+export const OrderStatus = /*#__PURE__*/ zod.strictObject({
+  "number": OrderNumber,
+  "state": OrderState,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderStatusPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
+  "total": Money,
+  "delivery": OrderDelivery,
+  "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderStatusEventsMax)).check(/*#__PURE__*/ zod.describe('Its steps, the first one first.'))
+}).check(/*#__PURE__*/ zod.describe('The progress of an order, without personal data.'));
+
+export type OrderStatus = zod.input<typeof OrderStatus>;
+export type OrderStatusOutput = zod.output<typeof OrderStatus>;
+
 export const homeHeroTitleMax = 80;
 
 export const homeHeroTextMax = 240;
@@ -1653,17 +2040,6 @@ export const SearchResult = /*#__PURE__*/ zod.strictObject({
 
 export type SearchResult = zod.input<typeof SearchResult>;
 export type SearchResultOutput = zod.output<typeof SearchResult>;
-
-export const CityCodeMax = 60;
-
-
-export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
-
-
-export const CityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(CityCodeMax)).check(/*#__PURE__*/ zod.regex(CityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of a city.'));
-
-export type CityCode = zod.input<typeof CityCode>;
-export type CityCodeOutput = zod.output<typeof CityCode>;
 
 export const cityNameMax = 80;
 
@@ -2203,46 +2579,6 @@ export const SitemapPart = /*#__PURE__*/ zod.strictObject({
 
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
-
-export const PostalCodeMin = 6;
-export const PostalCodeMax = 6;
-
-
-export const PostalCodeRegExp = new RegExp('^[1-9][0-9]{5}$');
-
-
-export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(PostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(PostalCodeMax)).check(/*#__PURE__*/ zod.regex(PostalCodeRegExp)).check(/*#__PURE__*/ zod.describe('A Russian postal code.'));
-
-export type PostalCode = zod.input<typeof PostalCode>;
-export type PostalCodeOutput = zod.output<typeof PostalCode>;
-
-export const DeliveryKind = /*#__PURE__*/ zod.enum(['courier', 'pickup-point', 'locker', 'store', 'post']).check(/*#__PURE__*/ zod.describe('What a method of delivery is.'));
-
-export type DeliveryKind = zod.input<typeof DeliveryKind>;
-export type DeliveryKindOutput = zod.output<typeof DeliveryKind>;
-
-export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
-
-export type DeliveryDay = zod.input<typeof DeliveryDay>;
-export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
-
-export const deliveryIntervalFromMax = 5;
-
-
-export const deliveryIntervalFromRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-export const deliveryIntervalToMax = 5;
-
-
-export const deliveryIntervalToRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-
-
-export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
-  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalFromMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalFromRegExp)).check(/*#__PURE__*/ zod.describe('Not before.')),
-  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalToMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalToRegExp)).check(/*#__PURE__*/ zod.describe('Not after.'))
-}).check(/*#__PURE__*/ zod.describe('Hours of a day within which the courier comes, in the time of the place.'));
-
-export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
-export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
 
 export const Fitting = /*#__PURE__*/ zod.enum(['none', 'whole', 'partial']).check(/*#__PURE__*/ zod.describe('Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.'));
 

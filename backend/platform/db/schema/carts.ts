@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { article } from './catalog.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
+import { order } from './orders.ts';
 
 export const cart = pgTable('cart', {
   id: uuid('id').primaryKey(),
@@ -87,11 +88,14 @@ export const promoCodeUse = pgTable(
       .notNull()
       .references(() => promoCode.code, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    /** The order, which gives the use back when it is cancelled; null for uses that were noted without one. */
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),
   },
   (table) => [
     index('promo_code_use_code').on(table.code, table.ownerId),
     index('promo_code_use_owner').on(table.ownerId),
+    index('promo_code_use_order').on(table.orderId),
   ],
 );
 

@@ -2,7 +2,6 @@ import type { Target } from '../../shopper.ts';
 
 /** A shop whose warehouse a story can reach into. */
 export type StoryShop = Target & {
-  setStock(articleId: string, pieces: number): Promise<void>;
   /** Sets what a piece costs now, in kopecks. A price before that is not higher goes. */
   setPrice(articleId: string, kopecks: number): Promise<void>;
 };

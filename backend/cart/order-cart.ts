@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import { holdPrincipal } from '../domain/principal.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { cartLine, cartPromoCode } from '../platform/db/schema/carts.ts';
+import { article } from '../platform/db/schema/catalog.ts';
+import { promoLinesOf } from './queries/entered-codes.ts';
+import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
+import { lockCodes } from './queries/promo-holds.ts';
+import { type LineDiscounts, type ReadCart, toPricedLine } from './queries/view.ts';
+
+export { forgetPromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
+export { type CartRow, type LineDiscounts, priceCart, type ReadCart } from './queries/view.ts';
+
+/**
+ * Locks a cart with the codes and articles in it until the transaction ends: owner, cart, codes and articles, each kind by
+ * its id, so that orders never wait for one another in a circle.
+ */
+export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
+  await holdPrincipal(tx, ownerId);
+  const held = await holdCart(tx, ownerId, now);
+  const codes = await tx
+    .select({ code: cartPromoCode.code })
+    .from(cartPromoCode)
+    .where(eq(cartPromoCode.cartId, held.id));
+  await lockCodes(
+    tx,
+    codes.map(({ code }) => code),
+  );
+  const wanted = tx
+    .select({ id: cartLine.articleId })
+    .from(cartLine)
+    .where(and(eq(cartLine.cartId, held.id)));
+  await tx
+    .select({ id: article.id })
+    .from(article)
+    .where(sql`${article.id} in ${wanted}`)
+    .orderBy(asc(article.id))
+    .for('update');
+  return held;
+}
+
+/** What every code takes off, and from which articles. */
+export function codeDiscounts(
+  read: ReadCart,
+  { promoCodes }: Cart,
+  offers: LineDiscounts | undefined,
+): { code: string; sum: number; articleIds: ReadonlySet<string> }[] {
+  const lines = promoLinesOf(
+    read.rows.map((row) => ({ priced: toPricedLine(row, offers), groupId: row.group.id })),
+    read.codes,
+  );
+  return promoCodes.flatMap(({ code, applied, discountSum }) => {
+    const rule = read.codes.find((one) => one.code === code);
+    if (!applied || !rule) return [];
+    const counted = lines.filter(
+      ({ countedBy, isReduced }) => countedBy.has(code) && (rule.countsReduced || !isReduced),
+    );
+    return [{ code, sum: discountSum, articleIds: new Set(counted.map(({ articleId }) => articleId)) }];
+  });
+}
+
+/** Takes everything out of a held cart, because it was ordered. */
+export async function emptyCart(tx: Transaction, held: HeldCart, now: Date): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.cartId, held.id));
+  await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, held.id));
+  await advanceCart(tx, held, now);
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
+import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
+import type { Database } from '../platform/db/client.ts';
+import { deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { store } from '../platform/db/schema/stores.ts';
+import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import { toGoods } from './queries/goods-of-cart.ts';
+import { findPlace } from './queries/places.ts';
+import { leadsTo } from './queries/points.ts';
+import { loadDeliveryTable } from './table.ts';
+
+export type ChosenPoint = { code: string; name: string; address: string; payments: OrderPayment[] };
+
+export type ChosenDelivery = {
+  cityName: string;
+  /** Undefined when the table no longer has it. */
+  method: DeliveryMethod | undefined;
+  /** Undefined when it is not known, or when the method does not lead there. */
+  point: ChosenPoint | undefined;
+};
+
+type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
+
+/** What a shopper chose for a cart, as it is now. An unknown city is NOT_FOUND. */
+export async function chosenDelivery(
+  deps: DeliveryDeps,
+  { methodId, city, postalCode, pointCode }: Choice,
+  { cart, requestId }: { cart: Cart; requestId: string },
+): Promise<ChosenDelivery> {
+  const place = await findPlace(deps.db, city, postalCode);
+  const methods = await methodsOfPlace(deps, place, toGoods(cart), requestId);
+  const method = methods.find(({ id }) => id === methodId);
+  const point = method && pointCode !== null ? await findPoint(deps.db, method, city, pointCode) : undefined;
+  return { cityName: place.cityName, method, point };
+}
+
+async function findPoint(
+  db: Database,
+  method: DeliveryMethod,
+  city: string,
+  code: string,
+): Promise<ChosenPoint | undefined> {
+  if (method.kind === 'store') {
+    const [found] = await db
+      .select({ code: store.code, name: store.name, address: store.address })
+      .from(store)
+      .where(and(eq(store.code, code), eq(store.cityCode, city)));
+    return found && { ...found, payments: method.payments };
+  }
+  const found = await db
+    .select()
+    .from(deliveryPoint)
+    .where(and(eq(deliveryPoint.code, code), eq(deliveryPoint.cityCode, city)));
+  const { methods } = await loadDeliveryTable(db);
+  const entry = methods.find(({ id }) => id === method.id);
+  const point = found.find((one) => entry && leadsTo(entry, one));
+  return point && { code, name: point.name, address: point.address, payments: point.payments };
+}

@@ -1,0 +1,34 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/client.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+
+type Pieces = { articleId: string; quantity: number };
+
+/** Pieces by article, in the order in which articles are locked. */
+function byArticle(lines: readonly Pieces[]): [string, number][] {
+  const pieces = new Map<string, number>();
+  for (const { articleId, quantity } of lines) pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantity);
+  return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Takes pieces out of the stock. Gives the article of which there are too few, and then nothing may be kept. */
+export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<string | undefined> {
+  for (const [id, quantity] of byArticle(lines)) {
+    const taken = await tx
+      .update(article)
+      .set({ stock: sql`${article.stock} - ${quantity}` })
+      .where(and(eq(article.id, id), gte(article.stock, quantity)))
+      .returning({ id: article.id });
+    if (taken.length === 0) return id;
+  }
+  return undefined;
+}
+
+/** Puts pieces back. Articles that left the shop take none. */
+export async function giveStockBack(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
+  for (const [id, quantity] of byArticle(lines))
+    await tx
+      .update(article)
+      .set({ stock: sql`${article.stock} + ${quantity}` })
+      .where(eq(article.id, id));
+}

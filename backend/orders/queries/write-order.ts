@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
+import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
+import { consentRecord } from '../../domain/consents.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { keptUntil } from '../rules/kept-until.ts';
+
+/** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */
+const ATTEMPTS = 50;
+
+export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
+  lines: readonly OrderLine[];
+  contact: OrderContact;
+  address: string | null;
+  comment: string | null;
+};
+
+/** Writes an order with its lines, its buyer and its first step, under a number that says nothing of other orders. */
+export async function writeOrder(
+  tx: Transaction,
+  { lines, contact, address, comment, ...facts }: NewOrder,
+  newBody: () => number = () => randomInt(NUMBERS),
+): Promise<void> {
+  const { id: orderId, placedAt: at } = facts;
+  await insertNumbered(tx, facts, newBody);
+  await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
+  const { document, version, textHash } = consentRecord('personal-data');
+  await tx.insert(orderBuyer).values({
+    ...{ orderId, ...contact, address, comment },
+    ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
+    keptUntil: keptUntil(at),
+  });
+  const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
+  await tx.insert(orderEvent).values(event);
+}
+
+async function insertNumbered(
+  tx: Transaction,
+  facts: Omit<typeof order.$inferInsert, 'number' | 'state'>,
+  newBody: () => number,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const made = await tx
+      .insert(order)
+      .values({ ...facts, number: orderNumber(newBody()), state: 'PLACED' })
+      .onConflictDoNothing({ target: order.number })
+      .returning({ id: order.id });
+    if (made.length > 0) return;
+  }
+  throw new Error('No free number for an order was found.');
+}

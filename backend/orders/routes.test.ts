@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { seedDemo } from '../../demo/seed/seed.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import type { Orders } from '../../src/generated/model/orders.ts';
+import type { Problem } from '../../src/generated/model/problem.ts';
+import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
+import type { Database } from '../platform/db/client.ts';
+import { cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
+import { principal } from '../platform/db/schema/identities.ts';
+import { order, orderBuyer, orderEvent } from '../platform/db/schema/orders.ts';
+import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { orderBody } from '../testing/calls.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const PATH = '/api/order-orchestration/v1';
+/** For goods from 3 000 ₽ on, and for less. */
+const COURIER = 30_000;
+const COURIER_OF_ONE = 35_000;
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.delete(promoCode);
+  await setStock(5);
+  await setPrice(190_000);
+  shop = createTestApp(db);
+  token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+});
+
+const setStock = (stock: number) => db.update(article).set({ stock }).where(eq(article.id, tee));
+const stock = async () =>
+  (await db.select({ stock: article.stock }).from(article).where(eq(article.id, tee)))[0]?.stock;
+const setPrice = (price: number) =>
+  db
+    .update(variant)
+    .set({ price, priceBefore: null })
+    .where(eq(variant.id, db.select({ id: article.variantId }).from(article).where(eq(article.id, tee))));
+
+async function put(quantity: number): Promise<void> {
+  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
+  const changed = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body });
+  expect(changed.status).toBe(200);
+}
+
+const place = (body: unknown, key: string = randomUUID()) =>
+  shop.call(`${PATH}/orders`, { token, body, headers: { 'idempotency-key': key } });
+const wish = (pieces: number, total: number, cartVersion = 1) => orderBody({ cartVersion, pieces, total });
+
+async function placed(pieces = 2): Promise<Order> {
+  await put(pieces);
+  const response = await place(wish(pieces, pieces * 190_000 + (pieces === 1 ? COURIER_OF_ONE : COURIER)));
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function refused(response: Response): Promise<Problem> {
+  expect(response.status).toBe(409);
+  return response.json();
+}
+
+describe('placeOrder', () => {
+  it('takes the pieces, empties the cart and keeps what was bought', async () => {
+    await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
+    await put(2);
+    await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
+    const answer = await place(wish(2, 342_000 + COURIER, 2));
+    const made = (await answer.json()) as Order;
+    expect(answer.status).toBe(200);
+    expect(made).toMatchObject({
+      ...{ state: 'PLACED', canCancel: true, goodsSum: 380_000, discountSum: 38_000, total: 372_000 },
+      delivery: { methodId: 'courier', cityName: 'Казань', price: COURIER },
+      lines: [
+        {
+          ...{ articleId: tee, quantity: 2, total: 342_000, vatRate: 22 },
+          discounts: [{ source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 38_000 }],
+        },
+      ],
+    });
+    expect(made.number).toMatch(/^В-\d{6}-\d$/);
+    expect(await stock()).toBe(3);
+    expect(await db.select().from(promoCodeUse)).toMatchObject([{ orderId: made.id, code: 'ZIMA10' }]);
+    expect(await db.select().from(cartPromoCode)).toEqual([]);
+    const cart = await shop.call('/api/cart-orchestration/v1/carts', { token });
+    expect(await cart.json()).toMatchObject({ items: [], version: 3 });
+  });
+
+  it('answers the same order to the same key, and refuses another body', async () => {
+    await put(2);
+    const key = randomUUID();
+    const body = wish(2, 380_000 + COURIER);
+    const first = await (await place(body, key)).json();
+    await setPrice(250_000);
+    expect(await (await place(body, key)).json()).toEqual(first);
+    const other = await place({ ...body, comment: 'Позвоните' }, key);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await db.$count(order)).toBe(1);
+    expect(await stock()).toBe(3);
+  });
+
+  test.each<[string, () => Promise<unknown>, string, number]>([
+    ['price', () => setPrice(200_000), 'PRICE', 400_000 + COURIER],
+    ['stock', () => setStock(1), 'STOCK', 190_000 + COURIER_OF_ONE],
+    ['all pieces', () => setStock(0), 'STOCK', 0],
+    ['cart', () => put(1), 'CART', 570_000],
+  ])('a changed %s is said with the new sums and nothing is ordered', async (_, change, code, total) => {
+    await put(2);
+    await change();
+    const left = await stock();
+    const problem = await refused(await place(wish(2, 380_000 + COURIER)));
+    expect(problem.code).toBe('ORDER_CHANGED');
+    expect(problem.order?.changes.map((one) => one.code)).toContain(code);
+    expect(problem.order?.now.total).toBe(total);
+    expect(await db.$count(order)).toBe(0);
+    expect(await stock()).toBe(left);
+  });
+});
+
+describe('cancelOrder', () => {
+  const cancel = (id: string) =>
+    shop.call(`${PATH}/orders/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
+
+  it('gives pieces back once, with a step that says who and why', async () => {
+    const { id } = await placed();
+    expect(await stock()).toBe(3);
+    for (const _ of [1, 2]) {
+      const answer = await cancel(id);
+      expect(await answer.json()).toMatchObject({ state: 'CANCELLED', canCancel: false });
+    }
+    expect(await stock()).toBe(5);
+    expect(await db.select().from(orderEvent).orderBy(orderEvent.position)).toMatchObject([
+      { state: 'PLACED', by: 'shopper', reason: null },
+      { state: 'CANCELLED', by: 'shopper', reason: 'CHANGED_MIND' },
+    ]);
+  });
+
+  it('steps are never changed', async () => {
+    await placed();
+    await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
+    await expect(db.delete(orderEvent)).rejects.toThrow();
+  });
+});
+
+describe('getOrders', () => {
+  it('shows the newest first, by state and page', async () => {
+    const first = await placed(1);
+    shop.advance(1000);
+    await put(1);
+    await place(wish(1, 190_000 + COURIER_OF_ONE, 3));
+    const read = async (query: Record<string, string>) =>
+      (await (await shop.call(`${PATH}/orders`, { token, query })).json()) as Orders;
+    expect((await read({ size: '1', page: '2' })).items).toMatchObject([{ id: first.id, pieces: 1 }]);
+    expect(await read({ state: 'CANCELLED' })).toMatchObject({ totalItems: 0, totalPages: 1 });
+  });
+});
+
+describe('getOrderStatus', () => {
+  const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
+    shop.call(`${PATH}/order-status`, { body: { number, phone }, clientIp });
+
+  it('answers without the person, and a wrong number like a wrong phone', async () => {
+    const { number } = await placed();
+    const right = await status(number, '+79991234567');
+    const text = await right.text();
+    expect(right.status).toBe(200);
+    expect(text).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
+    const [wrongPhone, wrongNumber] = [
+      await status(number, '+79990000000'),
+      await status('В-000000-0', '+79991234567'),
+    ];
+    const shown = async (response: Response) => {
+      const { requestId: _of, ...problem } = (await response.json()) as Problem;
+      return problem;
+    };
+    expect(await shown(wrongPhone)).toEqual(await shown(wrongNumber));
+    expect(wrongPhone.status).toBe(404);
+  });
+
+  it('is limited by number, from any network, and goes on after the account is gone', async () => {
+    const { number } = await placed();
+    await db.delete(principal);
+    expect((await status(number, '+79991234567')).status).toBe(200);
+    for (let count = 1; count < 10; count += 1) await status(number, '+79990000000', `198.51.${count}.1`);
+    expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(429);
+  });
+});
+
+test('the buyer of a finished order goes when its time is over; the order stays', async () => {
+  const { id } = await placed();
+  await db.update(orderBuyer).set({ keptUntil: testNow });
+  shop.advance(400 * 24 * 60 * 60 * 1000);
+  await cleanUp(shop.deps);
+  expect(await db.$count(orderBuyer)).toBe(1);
+  await db.update(order).set({ state: 'CANCELLED' }).where(eq(order.id, id));
+  await cleanUp(shop.deps);
+  expect(await db.$count(orderBuyer)).toBe(0);
+  expect(await db.$count(order)).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+
+/** Who makes a step. */
+export type Actor = 'shopper' | 'shop';
+
+type Steps = Partial<Record<OrderState, readonly Actor[]>>;
+
+/** Every step of an order and who may make it (docs/specification.md §3.6). What is not here is refused. */
+export const STEPS: Readonly<Record<OrderState, Steps>> = {
+  PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
+  AWAITING_PAYMENT: { PAID: ['shop'], CANCELLED: ['shopper', 'shop'] },
+  PAID: { PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
+  PACKING: { SHIPPED: ['shop'], READY: ['shop'], CANCELLED: ['shop'] },
+  SHIPPED: { READY: ['shop'], HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
+  READY: { HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
+  HANDED_OVER: {},
+  PARTLY_HANDED_OVER: {},
+  CANCELLED: {},
+};
+
+/** Whether someone may take an order from one state to another. */
+export function mayStep(from: OrderState, to: OrderState, actor: Actor): boolean {
+  return STEPS[from][to]?.includes(actor) ?? false;
+}

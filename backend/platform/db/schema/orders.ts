@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Colour } from '../../../../src/generated/model/colour.ts';
+import type { OrderDelivery } from '../../../../src/generated/model/orderDelivery.ts';
+import type { OrderDiscount } from '../../../../src/generated/model/orderDiscount.ts';
+import type { OrderState } from '../../../../src/generated/model/orderState.ts';
+import type { PictureSource } from '../content-types.ts';
+import { principal } from './identities.ts';
+import { moment } from './moment.ts';
+
+/** What was bought, as it was then; it outlives its owner. Sums are integer kopecks. */
+export const order = pgTable(
+  'order',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    /** That of the last event. */
+    state: text('state').$type<OrderState>().notNull(),
+    placedAt: moment('placed_at').notNull(),
+    delivery: jsonb('delivery').$type<OrderDelivery>().notNull(),
+    payment: text('payment', { enum: ['cash', 'card-on-receipt'] }).notNull(),
+    /** The goods before discounts, without gifts. */
+    goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
+    discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
+    /** What is due, delivery included. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('order_owner').on(table.ownerId, table.placedAt),
+    check('order_total', sql`${table.total} >= 0 and ${table.discountSum} <= ${table.goodsSum}`),
+  ],
+);
+
+/** Goods of an order. `articleId` is no reference: an article that leaves the shop takes nothing from an order. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    articleId: uuid('article_id').notNull(),
+    productUrl: text('product_url').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    colour: jsonb('colour').$type<Colour>().notNull(),
+    size: text('size').notNull(),
+    picture: jsonb('picture').$type<PictureSource>().notNull(),
+    quantity: integer('quantity').notNull(),
+    isGift: boolean('is_gift').notNull(),
+    unitPriceBefore: integer('unit_price_before').notNull(),
+    /** What is due for all its pieces. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_line_sums', sql`${table.quantity} > 0 and ${table.total} >= 0`),
+  ],
+);
+
+/** Steps of an order. Rows are added, never changed. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    /** Counts from 0 within the order, so that two steps at once cannot both be the next. */
+    position: integer('position').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    at: moment('at').notNull(),
+    by: text('by', { enum: ['shopper', 'shop'] }).notNull(),
+    /** Stable name of the reason; null where the step needs none. */
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Who ordered (docs/decisions/0029-what-outlives-an-account.md). */
+export const orderBuyer = pgTable(
+  'order_buyer',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    address: text('address'),
+    comment: text('comment'),
+    consentDocument: text('consent_document').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [index('order_buyer_kept').on(table.keptUntil)],
+);
+
+/** Wishes to order that were fulfilled. The same key leads to the same order as long as its owner is there. */
+export const orderRequest = pgTable(
+  'order_request',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.key] }),
+    index('order_request_order').on(table.orderId),
+  ],
+);

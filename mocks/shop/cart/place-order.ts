@@ -1,0 +1,130 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import { spread } from '#shared/orders/spread.ts';
+import { vatRateOn } from '#shared/orders/vat.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
+import type { OrderDiscount } from '../../../src/generated/model/orderDiscount.ts';
+import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
+import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
+import { articleOf } from '../goods/articles.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { chosenIn } from './delivery.ts';
+
+type Chosen = ReturnType<typeof chosenIn>;
+
+/** An order from a cart as it is now. @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND */
+export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Order {
+  const chosen = chosenIn(cart, body.delivery);
+  const { method, cityName } = chosen;
+  const isCollected = method !== undefined && method.kind !== 'courier' && method.kind !== 'post';
+  if (method && !method.obstacle) refuseFields(chosen, isCollected, body);
+  const deliveryPrice = method && !method.obstacle ? method.price : null;
+  const total = cart.discountPrice + (deliveryPrice ?? 0);
+  const point = isCollected ? chosen.point : undefined;
+  const changes = changesOf(cart, body, { total, chosen, isUnreachable: isCollected && !point });
+  if (changes.length > 0 || !method) {
+    const now = { cartVersion: cart.version, pieces: piecesOf(cart.items), total };
+    const { total: goodsSum, discountSum } = cart;
+    throw new Refusal('ORDER_CHANGED', undefined, undefined, {
+      ...{ changes, now, goodsSum, discountSum, deliveryPrice },
+    });
+  }
+  const placedAt = new Date().toISOString();
+  const today = dayInMoscow(new Date());
+  return {
+    id: crypto.randomUUID(),
+    number: freeNumber(state),
+    ...{ state: 'PLACED', placedAt, canCancel: true, contact: body.contact },
+    address: isCollected ? null : body.delivery.address,
+    comment: body.comment,
+    lines: linesOf(state, cart),
+    delivery: {
+      ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
+      ...{ cityCode: body.delivery.city, cityName, interval: body.delivery.interval },
+      point: point ? { code: point.code, name: point.name, address: point.address } : null,
+      firstDay: method.firstDay ?? today,
+      lastDay: method.lastDay ?? today,
+    },
+    ...{ payment: body.payment, goodsSum: cart.total, discountSum: cart.discountSum, total },
+    events: [{ state: 'PLACED', at: placedAt }],
+  };
+}
+
+const piecesOf = (items: Cart['items']) =>
+  items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
+
+function refuseFields({ method, point }: Chosen, isCollected: boolean, { delivery, payment }: OrderRequest) {
+  const errors: FieldError[] = [];
+  const wrong = (pointer: string, code: string, message: string) =>
+    errors.push({ in: 'body', pointer, code, message });
+  if (isCollected && delivery.pointCode === null) wrong('/delivery/pointCode', 'required', REQUIRED);
+  if (!isCollected && !delivery.address?.trim()) wrong('/delivery/address', 'required', REQUIRED);
+  const { interval } = delivery;
+  const intervals = method?.intervals ?? [];
+  if (intervals.length > 0 && !interval) wrong('/delivery/interval', 'required', REQUIRED);
+  else if (interval && !intervals.some(({ from, to }) => from === interval.from && to === interval.to))
+    wrong('/delivery/interval', 'not_offered', 'В\u00a0это время не\u00a0доставляем');
+  const payments = point && 'payments' in point ? point.payments : (method?.payments ?? []);
+  if (!payments.includes(payment.method))
+    wrong('/payment/method', 'not_offered', 'Так за\u00a0этот заказ заплатить нельзя');
+  if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
+}
+
+function changesOf(
+  cart: Cart,
+  { seen }: OrderRequest,
+  { total, chosen, isUnreachable }: { total: number; chosen: Chosen; isUnreachable: boolean },
+): OrderChange[] {
+  const whole = (code: OrderChange['code'], text: string) => [{ code, articleId: null, text }];
+  if (cart.items.length === 0) return whole('CART', 'В\u00a0корзине нет товаров');
+  const isReachable = chosen.method?.obstacle === null && !isUnreachable;
+  const isSame =
+    seen.cartVersion === cart.version && seen.pieces === piecesOf(cart.items) && seen.total === total;
+  if (isSame && cart.orderable && isReachable) return [];
+  const codes = { PRICE_CHANGED: 'PRICE', QUANTITY_REDUCED: 'STOCK', SOLD_OUT: 'STOCK' } as const;
+  const found: OrderChange[] = cart.items.flatMap(({ articleId, notices }) =>
+    notices.map(({ code, text }) => ({ code: codes[code], articleId, text })),
+  );
+  if (!isReachable)
+    found.push(...whole('DELIVERY', chosen.method?.obstacle?.text ?? 'Сюда так не\u00a0доставляем'));
+  if (found.length > 0) return found;
+  return seen.cartVersion === cart.version
+    ? whole('TOTAL', 'Сумма заказа изменилась')
+    : whole('CART', 'Корзина изменилась');
+}
+
+function linesOf(state: ShopState, { items, promoCodes }: Cart): OrderLine[] {
+  const discounts = items.map(({ isGift, unitPriceBefore, quantity, lineTotal }): OrderDiscount[] => [
+    { source: isGift ? 'GIFT' : 'SALE', promoCode: null, sum: unitPriceBefore * quantity - lineTotal },
+  ]);
+  const totals = items.map(({ lineTotal }) => lineTotal);
+  for (const { code, discountSum } of promoCodes) {
+    for (const [place, sum] of spread(discountSum, totals).entries()) {
+      totals[place] = (totals[place] ?? 0) - sum;
+      discounts[place]?.push({ source: 'PROMO_CODE', promoCode: code, sum });
+    }
+  }
+  const day = dayInMoscow(new Date());
+  return items.map((item, place) => {
+    const { articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore } = item;
+    return {
+      ...{ articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore },
+      sku: `${articleOf(state, articleId)?.card.productUrl ?? productUrl}-${size}`.slice(0, 80),
+      total: totals[place] ?? 0,
+      discounts: (discounts[place] ?? []).filter(({ sum }) => sum > 0),
+      vatRate: vatRateOn(day),
+    };
+  });
+}
+
+function freeNumber({ orders }: ShopState): string {
+  for (;;) {
+    const number = orderNumber(Math.floor(Math.random() * NUMBERS));
+    if (!orders.some(({ order }) => order.number === number)) return number;
+  }
+}

@@ -1,0 +1,25 @@
+import { assert, integer, property } from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { checkDigit, NUMBERS, orderNumber } from './order-number.ts';
+
+test('a number has six figures and a check digit', () => {
+  expect(orderNumber(123_456)).toBe('В-123456-6');
+  expect(orderNumber(0)).toBe('В-000000-0');
+  expect(orderNumber(NUMBERS - 1)).toBe('В-999999-6');
+});
+
+it('notices every wrong figure', () => {
+  assert(
+    property(
+      integer({ min: 0, max: NUMBERS - 1 }),
+      integer({ min: 0, max: 5 }),
+      integer({ min: 1, max: 9 }),
+      (body, place, shift) => {
+        const text = String(body).padStart(6, '0');
+        const wrong = (Number(text[place]) + shift) % 10;
+        const other = `${text.slice(0, place)}${wrong}${text.slice(place + 1)}`;
+        expect(checkDigit(other)).not.toBe(checkDigit(text));
+      },
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+/** The check digit of a number by Luhn: every wrong figure and almost every swap of neighbours gives another. */
+export function checkDigit(body: string): number {
+  const sum = [...body].reverse().reduce((all, figure, place) => {
+    const value = Number(figure) * (place % 2 === 0 ? 2 : 1);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Orders that can have numbers of their own. */
+export const NUMBERS = 1_000_000;
+
+/** The number of an order, fit to be read over the phone, from a body below a million. */
+export function orderNumber(body: number): string {
+  const text = String(body).padStart(6, '0');
+  return `В-${text}-${checkDigit(text)}`;
+}

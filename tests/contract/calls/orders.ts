@@ -1,0 +1,74 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Order, OrderRequest } from '../../../src/generated/sdk/types.gen';
+import { findArticle, putInCart } from '../goods.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import type { Calls } from './prepare.ts';
+
+/** Where every shop of the tests sends a courier. */
+const CITY = 'moskva';
+
+/** What a guest with a piece in the cart sends to order it by courier. */
+export async function wishToOrder(shopper: Shopper): Promise<OrderRequest> {
+  await becomeGuest(shopper);
+  const articleId = await findArticle(shopper, 'IN_STOCK');
+  // Every order takes a piece, and goods that are sold out leave the listings.
+  await shopper.target.setStock(articleId, 5);
+  await putInCart(shopper, articleId);
+  const call = shopper.with();
+  const query = { ...call.query, city: CITY };
+  const { data: options } = await sdk.getDeliveryOptions({ ...call, query, throwOnError: true });
+  const courier = options.methods.find(({ kind }) => kind === 'courier');
+  return {
+    contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+    delivery: {
+      methodId: courier?.id ?? '',
+      ...{ city: CITY, postalCode: null, address: 'ул. Мясницкая, 1', pointCode: null },
+      interval: courier?.intervals[0] ?? null,
+    },
+    payment: { method: 'cash' },
+    comment: null,
+    personalDataConsent: true,
+    seen: {
+      cartVersion: options.cartVersion,
+      pieces: 1,
+      total: options.goodsSum + (courier?.price ?? 0),
+    },
+  };
+}
+
+export function order(shopper: Shopper, body: OrderRequest, key: string = crypto.randomUUID()) {
+  const call = shopper.with();
+  return sdk.placeOrder({ ...call, headers: { ...call.headers, 'Idempotency-Key': key }, body });
+}
+
+export async function placeOne(shopper: Shopper): Promise<Order> {
+  const { data } = await order(shopper, await wishToOrder(shopper));
+  if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
+  return data;
+}
+
+/** Orders that are paid on receipt. */
+export const orderCalls = {
+  async placeOrder(shopper) {
+    const body = await wishToOrder(shopper);
+    return () => order(shopper, body);
+  },
+  async getOrders(shopper) {
+    await placeOne(shopper);
+    const call = shopper.with();
+    return () => sdk.getOrders({ ...call, query: { ...call.query, state: ['PLACED'] } });
+  },
+  async getOrder(shopper) {
+    const path = { orderId: (await placeOne(shopper)).id };
+    return () => sdk.getOrder({ ...shopper.with(), path });
+  },
+  async cancelOrder(shopper) {
+    const path = { orderId: (await placeOne(shopper)).id };
+    return () => sdk.cancelOrder({ ...shopper.with(), path, body: { reason: 'CHANGED_MIND' } });
+  },
+  async getOrderStatus(shopper) {
+    const { number } = await placeOne(shopper);
+    return () => sdk.getOrderStatus({ ...shopper.with(), body: { number, phone: '+79991234567' } });
+  },
+} satisfies Calls;

@@ -1,0 +1,99 @@
+import * as sdk from '../../src/generated/sdk/sdk.gen';
+import type { OrderRequest, ProblemCode } from '../../src/generated/sdk/types.gen';
+import { order, placeOne, wishToOrder } from './calls/orders.ts';
+import { UNKNOWN_ID } from './goods.ts';
+import { becomeGuest } from './people.ts';
+import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
+import type { Shopper } from './shopper.ts';
+
+const placing = (change: (body: OrderRequest) => OrderRequest) => async (shopper: Shopper) =>
+  order(shopper, change(await wishToOrder(shopper)));
+
+const changed = (title: string, change: (body: OrderRequest) => OrderRequest): RefusalCase => ({
+  operationId: 'placeOrder',
+  status: 409,
+  code: 'ORDER_CHANGED',
+  title,
+  run: placing(change),
+});
+
+const wrong = (pointer: string, title: string, delivery: Partial<OrderRequest['delivery']>): RefusalCase => ({
+  ...invalid(
+    'placeOrder',
+    title,
+    placing((body) => ({ ...body, delivery: { ...body.delivery, ...delivery } })),
+  ),
+  pointer,
+});
+
+const seen = (body: OrderRequest, other: Partial<OrderRequest['seen']>) => ({
+  ...body,
+  seen: { ...body.seen, ...other },
+});
+
+const ofOne = (
+  operationId: 'getOrder' | 'cancelOrder',
+  call: (shopper: Shopper) => Promise<unknown>,
+): RefusalCase =>
+  notFound(operationId, 'an unknown order', async (shopper) => {
+    await becomeGuest(shopper);
+    await call(shopper);
+  });
+
+const statusOf = (number: string, phone: string) => (shopper: Shopper) =>
+  sdk.getOrderStatus({ ...shopper.with(), body: { number, phone } });
+
+/** What can go wrong with orders. */
+export const orderRefusals: RefusalCase[] = [
+  changed('another total', (body) => seen(body, { total: body.seen.total + 1 })),
+  changed('another version of the cart', (body) => seen(body, { cartVersion: body.seen.cartVersion + 1 })),
+  changed('another number of pieces', (body) => seen(body, { pieces: 2 })),
+  changed('a method that is not there', (body) => ({
+    ...body,
+    delivery: { ...body.delivery, methodId: 'golubi' },
+  })),
+  wrong('/delivery/address', 'no address for the courier', { address: ' ' }),
+  wrong('/delivery/interval', 'hours that are not offered', { interval: { from: '03:00', to: '04:00' } }),
+  {
+    operationId: 'placeOrder',
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED' satisfies ProblemCode,
+    title: 'the key of another order',
+    async run(shopper) {
+      const key = crypto.randomUUID();
+      const body = await wishToOrder(shopper);
+      await order(shopper, body, key);
+      await order(shopper, { ...body, comment: 'Позвоните заранее' }, key);
+    },
+  },
+  notFound(
+    'placeOrder',
+    'an unknown city',
+    placing((body) => ({ ...body, delivery: { ...body.delivery, city: 'atlantida' } })),
+  ),
+  notFound('getOrders', 'a page beyond the last', async (shopper) => {
+    await becomeGuest(shopper);
+    const call = shopper.with();
+    await sdk.getOrders({ ...call, query: { ...call.query, page: 99 } });
+  }),
+  ofOne('getOrder', (shopper) => sdk.getOrder({ ...shopper.with(), path: { orderId: UNKNOWN_ID } })),
+  ofOne('cancelOrder', (shopper) =>
+    sdk.cancelOrder({ ...shopper.with(), path: { orderId: UNKNOWN_ID }, body: { reason: 'OTHER' } }),
+  ),
+  {
+    operationId: 'cancelOrder',
+    status: 409,
+    code: 'ORDER_NOT_CANCELLABLE',
+    title: 'an order that is being packed',
+    async run(shopper) {
+      const { id: orderId } = await placeOne(shopper);
+      await shopper.target.packOrder(orderId);
+      await sdk.cancelOrder({ ...shopper.with(), path: { orderId }, body: { reason: 'OTHER' } });
+    },
+  },
+  notFound('getOrderStatus', 'a wrong number', statusOf('В-000000-0', '+79991234567')),
+  notFound('getOrderStatus', 'a wrong phone', async (shopper) => {
+    const { number } = await placeOne(shopper);
+    await statusOf(number, '+79990000000')(shopper);
+  }),
+];
