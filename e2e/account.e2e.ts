@@ -94,6 +94,8 @@ test('saving survives a token that has ended, and a session that ended for good 
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
+  // The calls of the page's start would find the session ended before the button does.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);

@@ -148,6 +148,17 @@ describe('cancelOrder', () => {
     ]);
   });
 
+  it('gives the uses of promo codes back', async () => {
+    await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
+    await put(2);
+    await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
+    const answer = await place(wish(2, 342_000 + COURIER, 2));
+    const { id } = (await answer.json()) as Order;
+    expect(await db.$count(promoCodeUse)).toBe(1);
+    await cancel(id);
+    expect(await db.$count(promoCodeUse)).toBe(0);
+  });
+
   it('steps are never changed', async () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();

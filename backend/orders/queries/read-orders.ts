@@ -92,8 +92,8 @@ export async function readOrders(
 }
 
 /**
- * The progress of an order by its number and the phone of its buyer. Both are one condition of one query, so that a wrong
- * number and a wrong phone take the same time: NOT_FOUND.
+ * The progress of an order by its number and the phone of its buyer. Both are one condition of one query: a wrong number
+ * and a wrong phone are the same NOT_FOUND.
  */
 export async function readOrderStatus(
   db: Database,
