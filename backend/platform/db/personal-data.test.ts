@@ -19,9 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A row that is kept without a person leads to no person once the account is gone. */
-const refersToPeople = ({ references }: Table) =>
-  references.filter(({ to }) => to in PERSONAL && PERSONAL[to]?.rule !== 'kept without a person');
+const refersToPeople = ({ references }: Table) => references.filter(({ to }) => to in PERSONAL);
+
+/** Whether a reference outlives the person: it is lost, or leads to a row that stays and cannot be deleted under it. */
+const outlives = ({ to, onDelete }: Table['references'][number]) =>
+  onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'kept without a person');
 
 /** Whether foreign keys take the rows of a table along with the principal. */
 function goesWithPrincipal(table: Table, tables: Table[], seen: string[] = []): boolean {
@@ -44,7 +46,7 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
   const until = rule.rule === 'kept until' ? [rule.column] : [];
   return [
     ...refersToPeople(table)
-      .filter(({ onDelete }) => onDelete !== 'set null')
+      .filter((reference) => !outlives(reference))
       .map(({ column }) => `${table.name}.${column} does not outlive ${column.replace(/_id$/, '')}`),
     ...lost
       .filter((name) => !columnOf(name)?.isNullable)
@@ -111,6 +113,16 @@ it.each([
     'an order that goes with its owner',
     'alter table promo_code_use add column buyer uuid references principal on delete cascade',
     'promo_code_use.buyer does not outlive buyer',
+  ],
+  [
+    'goods that lead to who ordered them',
+    'alter table variant add column last_sale uuid references "order" on delete restrict',
+    'variant.last_sale speaks of a person',
+  ],
+  [
+    'lines that go with their order',
+    'alter table order_line add column again uuid references "order" on delete cascade',
+    'order_line.again does not outlive again',
   ],
   [
     'a column that has to be lost and cannot',

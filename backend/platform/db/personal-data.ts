@@ -12,6 +12,14 @@ export type PersonalTable = Rule & { owner: string };
 
 const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: 'cascade' });
 
+/** What belongs to an order and says nothing of a person by itself. */
+const ofOrder: PersonalTable = {
+  owner: 'orders',
+  rule: 'kept without a person',
+  loses: [],
+  reason: 'an order is its lines and its steps',
+};
+
 /**
  * Every table with rows about people (docs/decisions/0029-what-outlives-an-account.md). The database does most of what
  * is said here by its foreign keys, and `eraseAccounts` the rest; tests compare.
@@ -52,6 +60,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     loses: ['owner_id'],
     reason: 'primary documents of accounting stay for five years: 402-FZ, article 29',
   },
+  order_line: ofOrder,
+  order_event: ofOrder,
   order_buyer: {
     owner: 'orders',
     rule: 'kept until',
@@ -84,8 +94,6 @@ export const IMPERSONAL: readonly string[] = [
   'former_address',
   'gift_rule',
   'goods_change',
-  'order_event',
-  'order_line',
   'promo_code',
   'size_table',
   'store',

@@ -4,7 +4,11 @@ import type { Database } from '../db/client.ts';
 export type Column = { name: string; type: string; isNullable: boolean };
 
 /** A foreign key of one column. */
-export type Reference = { column: string; to: string; onDelete: 'cascade' | 'set null' | 'other' };
+export type Reference = {
+  column: string;
+  to: string;
+  onDelete: 'cascade' | 'set null' | 'restrict' | 'other';
+};
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
@@ -14,8 +18,8 @@ export async function readTables(db: Database): Promise<Table[]> {
     select relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isNullable', not attnotnull))
         from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
-      (select coalesce(json_agg(json_build_object('column', attname, 'to', confrelid::regclass::text,
-          'onDelete', case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end)), '[]')
+      (select coalesce(json_agg(json_build_object('column', attname, 'to', (select target.relname from pg_class target where target.oid = confrelid),
+          'onDelete', case confdeltype when 'c' then 'cascade' when 'n' then 'set null' when 'r' then 'restrict' else 'other' end)), '[]')
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where conrelid = pg_class.oid and contype = 'f') as references
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
