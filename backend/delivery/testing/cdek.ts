@@ -1,4 +1,4 @@
-import { type CounterpartReply, json, startCounterpart } from './counterpart.ts';
+import { type CounterpartReply, json, startCounterpart } from '../../platform/testing/counterpart.ts';
 
 /** A pick-up point as CDEK describes it. */
 export const cdekPoint = {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
-import { startCounterpart } from '../../testing/counterpart.ts';
+import { startIdentityProvider } from '../../testing/identity-provider.ts';
 import { askProvider } from './ask-provider.ts';
 import { profileOf } from './read-answer.ts';
 
-let provider: Awaited<ReturnType<typeof startCounterpart>>;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 
 beforeEach(async () => {
-  provider = await startCounterpart({
+  provider = await startIdentityProvider({
     '/fine': () => ({ body: { fine: true } }),
     '/refuses': () => ({ status: 400, body: { error: 'invalid_grant' } }),
     '/refuses-with-200': () => ({ body: { error: 'slow_down' } }),
@@ -20,9 +20,9 @@ beforeEach(async () => {
     '/hangs': () => 'hang',
   });
 });
-afterEach(() => provider.stop());
+afterEach(() => provider.close());
 
-const ask = (path: string) => askProvider(provider.origin + path, {}, { timeoutMs: 100 });
+const ask = (path: string) => askProvider(provider.url + path, {}, { timeoutMs: 100 });
 
 it('reads JSON', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
@@ -46,7 +46,7 @@ it.each(['/fails', '/busy', '/hangs'])('takes %s for no answer', async (path) =>
 });
 
 it('takes a closed port for no answer', async () => {
-  provider.stop();
+  await provider.close();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 

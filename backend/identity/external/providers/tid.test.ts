@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
-import { codesWithPkce, startCounterpart } from '../../testing/counterpart.ts';
+import { codesWithPkce, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createTidProvider } from './tid.ts';
 
 const ATTEMPT = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
@@ -18,7 +18,7 @@ const INFO = {
   email_verified: true,
 };
 
-let bank: Awaited<ReturnType<typeof startCounterpart>>;
+let bank: Awaited<ReturnType<typeof startIdentityProvider>>;
 let codes: ReturnType<typeof codesWithPkce>;
 let info: object;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   codes = codesWithPkce();
   info = INFO;
   const basic = `Basic ${Buffer.from('tid_shop:p%3Ass').toString('base64')}`;
-  bank = await startCounterpart({
+  bank = await startIdentityProvider({
     '/auth/token': ({ method, headers, form }) => {
       const isRight =
         method === 'POST' &&
@@ -54,9 +54,9 @@ beforeEach(async () => {
         : { status: 401, body: { error: 'invalid_token' } },
   });
 });
-afterEach(() => bank.stop());
+afterEach(() => bank.close());
 
-const provider = () => createTidProvider({ ...CLIENT, origin: bank.origin });
+const provider = () => createTidProvider({ ...CLIENT, origin: bank.url });
 
 it('leads to T-ID with everything the documentation asks for', async () => {
   const url = await createTidProvider(CLIENT).authorizationUrl(ATTEMPT);

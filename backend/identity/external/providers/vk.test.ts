@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
-import { codesWithPkce, startCounterpart } from '../../testing/counterpart.ts';
+import { codesWithPkce, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createVkProvider } from './vk.ts';
 
 const ATTEMPT = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
@@ -13,7 +13,7 @@ const USER = {
   verified: true,
 };
 
-let vk: Awaited<ReturnType<typeof startCounterpart>>;
+let vk: Awaited<ReturnType<typeof startIdentityProvider>>;
 let codes: ReturnType<typeof codesWithPkce>;
 let user: object;
 let echoedState: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   codes = codesWithPkce();
   user = USER;
   echoedState = ATTEMPT.state;
-  vk = await startCounterpart({
+  vk = await startIdentityProvider({
     '/oauth2/auth': ({ method, form }) => {
       const isRight =
         method === 'POST' &&
@@ -43,9 +43,9 @@ beforeEach(async () => {
         : { status: 401, body: { error: 'invalid_token' } },
   });
 });
-afterEach(() => vk.stop());
+afterEach(() => vk.close());
 
-const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.origin });
+const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.url });
 
 it('leads to VK ID with everything the documentation asks for', async () => {
   const url = await createVkProvider({ clientId: '777', redirectUri: REDIRECT }).authorizationUrl(ATTEMPT);

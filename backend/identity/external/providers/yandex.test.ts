@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
-import { codesWithPkce, startCounterpart } from '../../testing/counterpart.ts';
+import { codesWithPkce, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createYandexProvider } from './yandex.ts';
 
 const ATTEMPT = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
@@ -19,14 +19,14 @@ const INFO = {
   emails: ['Vera@yandex.ru'],
 };
 
-let yandex: Awaited<ReturnType<typeof startCounterpart>>;
+let yandex: Awaited<ReturnType<typeof startIdentityProvider>>;
 let codes: ReturnType<typeof codesWithPkce>;
 let info: object;
 
 beforeEach(async () => {
   codes = codesWithPkce();
   info = INFO;
-  yandex = await startCounterpart({
+  yandex = await startIdentityProvider({
     '/token': ({ method, form }) => {
       const isRight =
         method === 'POST' &&
@@ -38,16 +38,15 @@ beforeEach(async () => {
         ? { body: { token_type: 'bearer', access_token: 'y0_token', expires_in: 1000 } }
         : { status: 400, body: { error: 'invalid_grant', error_description: 'Code has expired' } };
     },
-    '/info': ({ method, headers, path }) =>
-      method === 'GET' && headers.authorization === 'OAuth y0_token' && path === '/info?format=json'
+    '/info': ({ method, headers, url }) =>
+      method === 'GET' && headers.authorization === 'OAuth y0_token' && url.search === '?format=json'
         ? { body: info }
         : { status: 401, body: '' },
   });
 });
-afterEach(() => yandex.stop());
+afterEach(() => yandex.close());
 
-const provider = () =>
-  createYandexProvider({ ...CLIENT, oauthOrigin: yandex.origin, loginOrigin: yandex.origin });
+const provider = () => createYandexProvider({ ...CLIENT, oauthOrigin: yandex.url, loginOrigin: yandex.url });
 
 it('leads to Yandex ID with everything the documentation asks for', async () => {
   const url = await createYandexProvider(CLIENT).authorizationUrl(ATTEMPT);

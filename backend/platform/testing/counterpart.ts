@@ -36,6 +36,7 @@ export async function startCounterpart(replies: Record<string, CounterpartReply>
       replyNow[path] = reply;
     },
     async close() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

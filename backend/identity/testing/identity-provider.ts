@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type CounterpartRequest, startCounterpart } from '../../platform/testing/counterpart.ts';
+
+type Got = CounterpartRequest & { form: Record<string, string> };
+
+type Answer = { status?: number; body: unknown };
+
+/** A provider of sign-ins on this machine: what is at each path answers, text as it is and anything else as JSON. */
+export async function startIdentityProvider(paths: Record<string, (got: Got) => Answer | 'hang'>) {
+  const service = await startCounterpart({});
+  for (const [path, answerTo] of Object.entries(paths))
+    service.setReply(path, (response, request) => {
+      const answer = answerTo({ ...request, form: Object.fromEntries(new URLSearchParams(request.text)) });
+      if (answer === 'hang') return;
+      const { status = 200, body } = answer;
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    });
+  return service;
+}
+
+/** Codes of a provider that keeps to RFC 7636: each is good once, for the verifier of its challenge. */
+export function codesWithPkce() {
+  const challenges = new Map<string, string | null>();
+  return {
+    /** What the shopper brings back from this address. */
+    give(url: URL): string {
+      const code = `code-${challenges.size + 1}`;
+      const isSha = /^s256$/i.test(url.searchParams.get('code_challenge_method') ?? '');
+      challenges.set(code, isSha ? url.searchParams.get('code_challenge') : null);
+      return code;
+    },
+    take({ code = '', code_verifier: verifier = '' }: Record<string, string>): boolean {
+      const challenge = challenges.get(code);
+      challenges.delete(code);
+      return challenge === createHash('sha256').update(verifier).digest('base64url');
+    },
+  };
+}
