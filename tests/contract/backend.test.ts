@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { describeLaws } from './laws/laws.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './refusals/refusals.ts';
 import {
   describeEndedTokens,
   describeForced,

@@ -8,7 +8,7 @@ import type {
   Product,
 } from '../../src/generated/sdk/types.gen';
 import { type Answer, complaintsAbout } from './conformance.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { expectAnswer } from './suite.ts';
 

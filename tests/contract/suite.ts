@@ -3,9 +3,9 @@ import { operationOf, operations, successOf } from '../../mocks/contract/contrac
 import type { OperationId } from '../../src/generated/operations.ts';
 import type { Problem } from '../../src/generated/sdk/types.gen';
 import { complaintsAbout } from './conformance.ts';
-import { openToEndedTokens } from './ended-tokens.ts';
-import type { RefusalCase } from './refusal-case.ts';
-import { refusals } from './refusals.ts';
+import { openToEndedTokens } from './refusals/ended-tokens.ts';
+import type { RefusalCase } from './refusals/refusal-case.ts';
+import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { validCalls } from './valid-calls.ts';
 

@@ -1,4 +1,4 @@
-import { particularRefusals } from '../refusals.ts';
+import { particularRefusals } from '../refusals/refusals.ts';
 import { Shopper } from '../shopper.ts';
 import { problemFacts } from './stage/actor.ts';
 import { story } from './stage/story.ts';

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../src/generated/operations.ts';
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import { findArticles, requestStockNotice, UNKNOWN_ID } from './goods.ts';
+import type { OperationId } from '../../../src/generated/operations.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
   becomeGuest,
@@ -11,9 +11,9 @@ import {
   registerOnly,
   UNKNOWN_SECRET,
   unchangedProfile,
-} from './people.ts';
+} from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 /** More attempts than any limit allows. */
 const MANY_ATTEMPTS = 1_000;

@@ -1,8 +1,8 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import { cityWithStores } from './calls/delivery.ts';
-import { becomeGuest } from './people.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { cityWithStores } from '../calls/delivery.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 type Wish = Partial<Parameters<typeof sdk.getDeliveryPoints>[0]['query']>;
 

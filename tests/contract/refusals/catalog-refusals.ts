@@ -1,7 +1,7 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import { findArticle, requestStockNotice, UNKNOWN_ID } from './goods.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { findArticle, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
+import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 const products = (urls: string[]) => (shopper: Shopper) => {
   const call = shopper.with();

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../../src/generated/sdk/types.gen';
-import type { Shopper } from './shopper.ts';
+import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
 
 /** A way to be refused that needs no fault: the caller does something wrong. */
 export type RefusalCase = {

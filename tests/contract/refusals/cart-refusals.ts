@@ -1,9 +1,9 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { CartAction, ProblemCode } from '../../src/generated/sdk/types.gen';
-import { findArticle, UNKNOWN_ID } from './goods.ts';
-import { becomeGuest } from './people.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { CartAction, ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { findArticle, UNKNOWN_ID } from '../goods.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 function cartRefusal(
   code: ProblemCode,

@@ -1,4 +1,4 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import {
   becomeAnonymous,
   becomeUser,
@@ -9,9 +9,9 @@ import {
   registerOnly,
   registration,
   UNKNOWN_SECRET,
-} from './people.ts';
+} from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWORD) =>
   sdk.setNewPassword({ ...shopper.with(), body: { token, password } });

@@ -1,7 +1,7 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { GetListingData, SearchProductsData } from '../../src/generated/sdk/types.gen';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { GetListingData, SearchProductsData } from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 type ListingParameters = Omit<GetListingData['query'], 'site'>;
 type SearchParameters = Omit<SearchProductsData['query'], 'site'>;

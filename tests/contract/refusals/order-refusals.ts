@@ -1,10 +1,10 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { OrderRequest, ProblemCode } from '../../src/generated/sdk/types.gen';
-import { order, placeOne, wishToOrder } from './calls/orders.ts';
-import { UNKNOWN_ID } from './goods.ts';
-import { becomeGuest } from './people.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { OrderRequest, ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { order, placeOne, wishToOrder } from '../calls/orders.ts';
+import { UNKNOWN_ID } from '../goods.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 const placing = (change: (body: OrderRequest) => OrderRequest) => async (shopper: Shopper) =>
   order(shopper, change(await wishToOrder(shopper)));

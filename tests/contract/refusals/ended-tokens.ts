@@ -1,6 +1,6 @@
-import { operationList } from '../../src/generated/operations.ts';
+import { operationList } from '../../../src/generated/operations.ts';
+import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import { validCalls } from './valid-calls.ts';
 
 /** Wherever the contract asks for a good token, one that has ended is refused, even where none is needed. */
 export const endedTokens: RefusalCase[] = operationList

@@ -1,7 +1,7 @@
-import { type Operation, operationList } from '../../src/generated/operations.ts';
-import type { ProblemCode } from '../../src/generated/sdk/types.gen';
+import { type Operation, operationList } from '../../../src/generated/operations.ts';
+import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import { validCalls } from './valid-calls.ts';
 
 /** Sends a valid call that is spoilt on the way out. */
 function spoilt(

@@ -1,9 +1,9 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { ProblemCode } from '../../src/generated/sdk/types.gen';
-import { codeOf, signInExternally, startExternalSignIn } from './external.ts';
-import { becomeUser, newName } from './people.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { codeOf, signInExternally, startExternalSignIn } from '../external.ts';
+import { becomeUser, newName } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import type { Shopper } from './shopper.ts';
 
 type Provider = 'vk' | 'yandex' | 'demo';
 type Values = { code?: string; personalDataConsent?: true };

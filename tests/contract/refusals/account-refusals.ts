@@ -1,9 +1,9 @@
-import type { OperationId } from '../../src/generated/operations.ts';
-import { operationList } from '../../src/generated/operations.ts';
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
-import { consentTo, otherSignIn } from './calls/account.ts';
-import { UNKNOWN_ID } from './goods.ts';
+import type { OperationId } from '../../../src/generated/operations.ts';
+import { operationList } from '../../../src/generated/operations.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { ProfileUpdate } from '../../../src/generated/sdk/types.gen';
+import { consentTo, otherSignIn } from '../calls/account.ts';
+import { UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
   becomeGuest,
@@ -12,10 +12,10 @@ import {
   onAnotherDevice,
   PASSWORD,
   unchangedProfile,
-} from './people.ts';
+} from '../people.ts';
+import { Shopper } from '../shopper.ts';
+import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
-import { Shopper } from './shopper.ts';
-import { validCalls } from './valid-calls.ts';
 
 /** Refused because of one field, which the answer points at. */
 function field(
