@@ -75,7 +75,7 @@ export const getGetCartResponseMock422 = (): InvalidRequestResponse => ({"type":
 export const getGetCartResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetCartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetCartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getApplyCartActionsResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
@@ -83,13 +83,13 @@ export const getApplyCartActionsResponseMock = (): Cart => ({"id":"1c42ddc0-285b
 export const getApplyCartActionsResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
-export const getApplyCartActionsResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getApplyCartActionsResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getApplyCartActionsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getApplyCartActionsResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getApplyCartActionsResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getApplyCartActionsResponseMock404 = (): Problem => ({"type":"/problems/article-not-found","title":"Такого товара нет","status":404,"code":"ARTICLE_NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -98,10 +98,10 @@ export const getApplyCartActionsResponseMock404 = (): Problem => ({"type":"/prob
 export const getApplyCartActionsResponseMock409 = (): Problem => ({"type":"/problems/article-sold-out","title":"Этот размер закончился","status":409,"code":"ARTICLE_SOLD_OUT","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getApplyCartActionsResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getApplyCartActionsResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getApplyCartActionsResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getApplyCartActionsResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getApplyCartActionsResponseMock422 = (): Problem => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"body","pointer":"/items/0/quantity","code":"too_big","message":"Не больше 10"}]})
@@ -110,7 +110,7 @@ export const getApplyCartActionsResponseMock422 = (): Problem => ({"type":"/prob
 export const getApplyCartActionsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getApplyCartActionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getApplyCartActionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getAddPromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
@@ -118,22 +118,22 @@ export const getAddPromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c2
 export const getAddPromoCodeResponseMock200 = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
 
-export const getAddPromoCodeResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getAddPromoCodeResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getAddPromoCodeResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getAddPromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getAddPromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getAddPromoCodeResponseMock409 = (): Problem => ({"type":"/problems/promo-code-unknown","title":"Такого промокода нет. Проверьте написание","status":409,"code":"PROMO_CODE_UNKNOWN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getAddPromoCodeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getAddPromoCodeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getAddPromoCodeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getAddPromoCodeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getAddPromoCodeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -145,7 +145,7 @@ export const getAddPromoCodeResponseMock429 = (): TooManyRequestsResponse => ({"
 export const getAddPromoCodeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getAddPromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getAddPromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getRemovePromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})
 
@@ -156,7 +156,7 @@ export const getRemovePromoCodeResponseMock200 = (): Cart => ({"id":"1c42ddc0-28
 export const getRemovePromoCodeResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getRemovePromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getRemovePromoCodeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getRemovePromoCodeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -165,7 +165,7 @@ export const getRemovePromoCodeResponseMock422 = (): InvalidRequestResponse => (
 export const getRemovePromoCodeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getRemovePromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getRemovePromoCodeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetCartMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {

@@ -70,7 +70,7 @@ export const getGetDeliveryOptionsResponseMock422 = (): InvalidRequestResponse =
 export const getGetDeliveryOptionsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetDeliveryOptionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetDeliveryOptionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetDeliveryPointsResponseMock = (): DeliveryPoints => ({"page":1,"size":50,"totalItems":2,"totalPages":1,"items":[{"code":"moskva-kuznetskiy-most","kind":"store","methodId":"store","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"latitude":55.7617,"longitude":37.6225,"fitting":"partial","payments":["card-online","sbp","cash","card-on-receipt"],"storageDays":3,"stock":{"pieces":2,"wanted":2},"price":0,"firstDay":"2026-11-22","lastDay":"2026-11-22","estimated":false},{"code":"pvz-moskva-tverskaya","kind":"pickup-point","methodId":"pickup-point","name":"Пункт выдачи на Тверской","cityCode":"moskva","address":"ул. Тверская, 12, стр. 2","landmark":"Метро «Пушкинская»","phone":null,"hours":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"21:00"},{"days":[6,7],"opens":"10:00","closes":"20:00"}],"latitude":55.7639,"longitude":37.6064,"fitting":"whole","payments":["card-online","sbp","card-on-receipt"],"storageDays":7,"stock":null,"price":19000,"firstDay":"2026-11-23","lastDay":"2026-11-25","estimated":false}]})
 
@@ -90,7 +90,7 @@ export const getGetDeliveryPointsResponseMock422 = (): InvalidRequestResponse =>
 export const getGetDeliveryPointsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetDeliveryPointsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetDeliveryPointsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getSuggestAddressesResponseMock = (): AddressSuggestions => ({"items":[{"text":"ул. Мясницкая","isComplete":false,"postalCode":null,"latitude":null,"longitude":null},{"text":"ул. Мясницкая, 24","isComplete":true,"postalCode":"101000","latitude":55.764,"longitude":37.6366}]})
 
@@ -113,7 +113,7 @@ export const getSuggestAddressesResponseMock429 = (): TooManyRequestsResponse =>
 export const getSuggestAddressesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getSuggestAddressesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getSuggestAddressesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetDeliveryOptionsMockHandler = (overrideResponse?: DeliveryOptions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DeliveryOptions> | DeliveryOptions), options?: RequestHandlerOptions) => {

@@ -78,13 +78,13 @@ export const getPlaceOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e
 export const getPlaceOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getPlaceOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getPlaceOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getPlaceOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getPlaceOrderResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getPlaceOrderResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getPlaceOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -93,10 +93,10 @@ export const getPlaceOrderResponseMock404 = (): NotFoundResponse => ({"type":"/p
 export const getPlaceOrderResponseMock409 = (): Problem => ({"type":"/problems/order-changed","title":"Пока вы оформляли заказ, кое-что изменилось","status":409,"code":"ORDER_CHANGED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","order":{"changes":[{"code":"PRICE","articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","text":"Цена изменилась: была 1 990 ₽, теперь 2 190 ₽"}],"now":{"cartVersion":3,"pieces":2,"total":467000},"goodsSum":438000,"discountSum":0,"deliveryPrice":29000}})
 
 
-export const getPlaceOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getPlaceOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getPlaceOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getPlaceOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getPlaceOrderResponseMock422 = (): Problem => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"body","pointer":"/delivery/address","code":"required","message":"Заполните поле"}]})
@@ -105,7 +105,7 @@ export const getPlaceOrderResponseMock422 = (): Problem => ({"type":"/problems/i
 export const getPlaceOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getPlaceOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getPlaceOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetOrdersResponseMock = (): Orders => ({"page":1,"size":10,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"pictures":[{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"}]}]})
 
@@ -125,7 +125,7 @@ export const getGetOrdersResponseMock422 = (): InvalidRequestResponse => ({"type
 export const getGetOrdersResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
@@ -145,7 +145,7 @@ export const getGetOrderResponseMock422 = (): InvalidRequestResponse => ({"type"
 export const getGetOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getCancelOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
@@ -153,13 +153,13 @@ export const getCancelOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5
 export const getCancelOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getCancelOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getCancelOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getCancelOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getCancelOrderResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getCancelOrderResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getCancelOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -168,10 +168,10 @@ export const getCancelOrderResponseMock404 = (): NotFoundResponse => ({"type":"/
 export const getCancelOrderResponseMock409 = (): Problem => ({"type":"/problems/order-not-cancellable","title":"Этот заказ уже нельзя отменить","status":409,"code":"ORDER_NOT_CANCELLABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getCancelOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getCancelOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getCancelOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getCancelOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getCancelOrderResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -180,7 +180,7 @@ export const getCancelOrderResponseMock422 = (): InvalidRequestResponse => ({"ty
 export const getCancelOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getCancelOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getCancelOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetOrderStatusResponseMock = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
@@ -188,19 +188,19 @@ export const getGetOrderStatusResponseMock = (): OrderStatus => ({"number":"В-1
 export const getGetOrderStatusResponseMock200 = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getGetOrderStatusResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderStatusResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrderStatusResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderStatusResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetOrderStatusResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrderStatusResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderStatusResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrderStatusResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderStatusResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetOrderStatusResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -212,7 +212,7 @@ export const getGetOrderStatusResponseMock429 = (): TooManyRequestsResponse => (
 export const getGetOrderStatusResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetOrderStatusResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetOrderStatusResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getPlaceOrderMockHandler = (overrideResponse?: Order | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Order> | Order), options?: RequestHandlerOptions) => {

@@ -68,7 +68,7 @@ export const getGetBuildManifestResponseMock422 = (): InvalidRequestResponse => 
 export const getGetBuildManifestResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetBuildManifestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetBuildManifestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetHealthResponseMock = (): Health => ({"status":"ok","database":"pglite"})
 
@@ -82,7 +82,7 @@ export const getGetHealthResponseMock422 = (): InvalidRequestResponse => ({"type
 export const getGetHealthResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetHealthResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetHealthResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetIconsResponseMock = (): IconSet => ({"prefix":"care","width":24,"height":24,"icons":{"wash-temperature-1":{"body":"<path fill=\"none\" stroke=\"currentColor\" d=\"M3 6l3 14h12l3-14\"/>"}}})
 
@@ -99,7 +99,7 @@ export const getGetIconsResponseMock422 = (): InvalidRequestResponse => ({"type"
 export const getGetIconsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetIconsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetIconsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetAddressChangeResponseMock = (): AddressChange => ({"outcome":"MOVED","location":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","listing":null,"alternatives":[]})
 
@@ -116,7 +116,7 @@ export const getGetAddressChangeResponseMock422 = (): InvalidRequestResponse => 
 export const getGetAddressChangeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetAddressChangeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetAddressChangeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetSitemapResponseMock = (): Sitemap => ({"parts":[{"name":"pages","lastModified":null},{"name":"listings","lastModified":null},{"name":"products-1","lastModified":"2026-11-20T12:30:00.000Z"}]})
 
@@ -130,7 +130,7 @@ export const getGetSitemapResponseMock422 = (): InvalidRequestResponse => ({"typ
 export const getGetSitemapResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetSitemapResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetSitemapResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetSitemapPartResponseMock = (): SitemapPart => ({"entries":[{"path":"/product/palto-pryamogo-kroya-iz-shersti-bezhevyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/camel-wool-900.webp"]},{"path":"/product/plate-s-rasklyoshennoy-yubkoy-temno-sinee","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/dress/front/navy-jersey-900.webp"]},{"path":"/product/palto-iz-shersti-s-kashemirom-ovsyanoe","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/oat-wool-900.webp"]},{"path":"/product/styoganyy-puhovik-olivkovyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/puffer/front/olive-quilt-900.webp"]},{"path":"/product/trench-iz-gabardina-pesochnyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/trench/front/sand-shirting-900.webp"]},{"path":"/product/dzhinsovaya-kurtka-indigo","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/denim-jacket/front/indigo-denim-900.webp"]},{"path":"/product/svitshot-svobodnogo-kroya-molochnyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/sweater/front/milk-knit-900.webp"]},{"path":"/product/shapka-v-rubchik-seraya","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/beanie/front/grey-knit-900.webp"]},{"path":"/product/zauzhennye-dzhinsy-indigo","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/jeans/front/indigo-denim-900.webp"]},{"path":"/product/futbolka-iz-plotnogo-hlopka-belaya","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/tee/front/white-jersey-900.webp"]},{"path":"/product/palto-pryamogo-kroya-iz-shersti-grafitovyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/graphite-wool-900.webp"]},{"path":"/product/zauzhennye-dzhinsy-chyornye","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/jeans/front/black-denim-900.webp"]},{"path":"/product/plate-s-rasklyoshennoy-yubkoy-chyornoe","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/dress/front/navy-jersey-900.webp"]},{"path":"/product/palto-iz-shersti-s-kashemirom-chyornoe","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/coat/front/oat-wool-900.webp"]},{"path":"/product/styoganyy-puhovik-chyornyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/puffer/front/olive-quilt-900.webp"]},{"path":"/product/styoganyy-puhovik-molochnyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/puffer/front/olive-quilt-900.webp"]},{"path":"/product/trench-iz-gabardina-khaki","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/trench/front/sand-shirting-900.webp"]},{"path":"/product/trench-iz-gabardina-chyornyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/trench/front/sand-shirting-900.webp"]},{"path":"/product/dzhinsovaya-kurtka-svetlo-golubaya","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/denim-jacket/front/indigo-denim-900.webp"]},{"path":"/product/svitshot-svobodnogo-kroya-butylochnyy","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/sweater/front/milk-knit-900.webp"]},{"path":"/product/shapka-v-rubchik-bordovaya","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/beanie/front/grey-knit-900.webp"]},{"path":"/product/futbolka-iz-plotnogo-hlopka-chyornaya","lastModified":"2026-11-20T12:30:00.000Z","pictures":["/pictures/0/tee/front/white-jersey-900.webp"]}]})
 
@@ -147,7 +147,7 @@ export const getGetSitemapPartResponseMock422 = (): InvalidRequestResponse => ({
 export const getGetSitemapPartResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetSitemapPartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetSitemapPartResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetBuildManifestMockHandler = (overrideResponse?: BuildManifest | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BuildManifest> | BuildManifest), options?: RequestHandlerOptions) => {

@@ -56,7 +56,7 @@ export const getGetCitiesResponseMock422 = (): InvalidRequestResponse => ({"type
 export const getGetCitiesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetCitiesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetCitiesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetStoresResponseMock = (): Stores => ({"items":[{"code":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"latitude":55.7617,"longitude":37.6225,"services":["Примерка","Выдача заказов","Возврат"]}]})
 
@@ -70,7 +70,7 @@ export const getGetStoresResponseMock422 = (): InvalidRequestResponse => ({"type
 export const getGetStoresResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetStoresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetStoresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetStoreResponseMock = (): Store => ({"code":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"latitude":55.7617,"longitude":37.6225,"services":["Примерка","Выдача заказов","Возврат"]})
 
@@ -87,7 +87,7 @@ export const getGetStoreResponseMock422 = (): InvalidRequestResponse => ({"type"
 export const getGetStoreResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
-export const getGetStoreResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+export const getGetStoreResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetCitiesMockHandler = (overrideResponse?: Cities | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cities> | Cities), options?: RequestHandlerOptions) => {

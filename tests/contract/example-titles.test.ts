@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { problemTitles } from '#shared/web/problem-titles.ts';
+import { tooManyRequests } from '../../backend/platform/http/problem.ts';
+import contract from '../../src/generated/openapi.json' with { type: 'json' };
+
+type Problem = { code: keyof typeof problemTitles; title: string };
+
+const examples = problemsIn(contract);
+const { headers } = contract.components.responses['too-many-requests'];
+const titles = {
+  ...problemTitles,
+  TOO_MANY_REQUESTS: tooManyRequests(headers['Retry-After'].example).title,
+};
+
+function problemsIn(value: unknown): Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('code' in value && 'title' in value && typeof value.title === 'string') return [value as Problem];
+  return Object.values(value).flatMap(problemsIn);
+}
+
+it('finds the refusals of the examples', () => {
+  expect(examples.length).toBeGreaterThan(40);
+  expect(new Set(examples.map(({ code }) => code)).size).toBeGreaterThan(30);
+});
+
+it('says in every example what the shop says, to the no-break space', () => {
+  expect(examples.map(({ code, title }) => [code, title])).toEqual(
+    examples.map(({ code }) => [code, titles[code]]),
+  );
+});
