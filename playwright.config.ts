@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of all computing, so only a second try is recorded; `--trace on` records a test at will.
+    trace: 'on-first-retry',
     // An element that cannot be pressed fails long before the timeout of the whole test.
     actionTimeout: 60_000,
   },
