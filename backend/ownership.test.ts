@@ -83,6 +83,7 @@ const TABLE = `
   getOrders                | 401       | own    | own    | own         | own
   getOrder                 | 401       | 404    | own    | 404         | 404
   cancelOrder              | 401       | 404    | own    | 404         | 404
+  repeatOrder              | 401       | 404    | no one | 404         | 404
   getOrderStatus           | 404       | 404    | 404    | 404         | 404
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
@@ -212,6 +213,7 @@ describe('no id opens what others own:', () => {
       'endMySignIn',
       'getOrder',
       'removeFromWishlist',
+      'repeatOrder',
       'withdrawConsent',
     ]);
   });

@@ -9,7 +9,7 @@ import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';
 import { type LineDiscounts, type ReadCart, toPricedLine } from './queries/view.ts';
 
-export { forgetPromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
+export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
 export { type CartRow, type LineDiscounts, priceCart, type ReadCart } from './queries/view.ts';
 
 /**

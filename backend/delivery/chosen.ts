@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { isCollectedKind } from '#shared/orders/progress.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
 import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
+import type { OrderPoint } from '../../src/generated/model/orderPoint.ts';
 import type { Database } from '../platform/db/client.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store } from '../platform/db/schema/stores.ts';
@@ -9,9 +11,13 @@ import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { toGoods } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
 import { leadsTo } from './queries/points.ts';
+import { dispatchDay } from './rules/terms.ts';
 import { loadDeliveryTable } from './table.ts';
 
-export type ChosenPoint = { code: string; name: string; address: string; payments: OrderPayment[] };
+export type ChosenPoint = {
+  point: OrderPoint;
+  payments: OrderPayment[];
+};
 
 export type ChosenDelivery = {
   cityName: string;
@@ -19,6 +25,10 @@ export type ChosenDelivery = {
   method: DeliveryMethod | undefined;
   /** Undefined when it is not known, or when the method does not lead there. */
   point: ChosenPoint | undefined;
+  /** The day on which an order that is placed now leaves the warehouse. */
+  leavesOn: string;
+  /** Days for which it waits where it is collected; null where it is brought. */
+  storageDays: number | null;
 };
 
 type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
@@ -33,7 +43,13 @@ export async function chosenDelivery(
   const methods = await methodsOfPlace(deps, place, toGoods(cart), requestId);
   const method = methods.find(({ id }) => id === methodId);
   const point = method && pointCode !== null ? await findPoint(deps.db, method, city, pointCode) : undefined;
-  return { cityName: place.cityName, method, point };
+  const table = await loadDeliveryTable(deps.db);
+  const storageDays = table.methods.find(({ id }) => id === methodId)?.storageDays ?? null;
+  return {
+    ...{ cityName: place.cityName, method, point },
+    leavesOn: dispatchDay(deps.clock(), table.warehouse, table.calendar),
+    storageDays: method && isCollectedKind(method.kind) ? storageDays : null,
+  };
 }
 
 async function findPoint(
@@ -44,10 +60,10 @@ async function findPoint(
 ): Promise<ChosenPoint | undefined> {
   if (method.kind === 'store') {
     const [found] = await db
-      .select({ code: store.code, name: store.name, address: store.address })
+      .select()
       .from(store)
       .where(and(eq(store.code, code), eq(store.cityCode, city)));
-    return found && { ...found, payments: method.payments };
+    return found && { point: pointOf(found), payments: method.payments };
   }
   const found = await db
     .select()
@@ -56,5 +72,10 @@ async function findPoint(
   const { methods } = await loadDeliveryTable(db);
   const entry = methods.find(({ id }) => id === method.id);
   const point = found.find((one) => entry && leadsTo(entry, one));
-  return point && { code, name: point.name, address: point.address, payments: point.payments };
+  return point && { point: pointOf(point), payments: point.payments };
 }
+
+/** What an order keeps of the place where it is collected. */
+const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
+  ...{ code, name, address, landmark, hours, latitude, longitude },
+});

@@ -1,24 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderCancellation } from '../../src/generated/model/orderCancellation.ts';
+import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
+import type { OrderState } from '../../src/generated/model/orderState.ts';
 import { forgetPromoCodeUses } from '../cart/order-cart.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
 import { order, orderLine } from '../platform/db/schema/orders.ts';
-import { ProblemError } from '../platform/http/problem.ts';
-import { addStep } from './queries/add-step.ts';
-import { readOrder } from './queries/read-orders.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
+import { readOrder } from './queries/read-order.ts';
 import { giveStockBack } from './queries/stock.ts';
+import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
 import { mayStep } from './rules/states.ts';
 
+type Wish = { id: string; ownerId: string } & OrderCancellation;
+
 /**
- * Cancels an order of an owner and gives its pieces and uses of promo codes back. The row of the order is locked, so that of
- * any number of calls one gives them back; the others answer the order as it is.
+ * Cancels an order of an owner, or pieces of it, and gives pieces and uses of promo codes back. The row of the order is
+ * locked, so that of any number of calls one gives them back; the others answer the order as it is.
  */
 export async function cancelOrder(
-  db: Database,
-  { id, ownerId, reason, now }: { id: string; ownerId: string; now: Date } & OrderCancellation,
+  deps: StepDeps & { db: Database },
+  { id, ownerId, reason, lines: asked }: Wish,
 ): Promise<Order> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ state: order.state })
       .from(order)
@@ -27,14 +32,68 @@ export async function cancelOrder(
     if (!held) throw new ProblemError(404, 'NOT_FOUND');
     if (held.state !== 'CANCELLED') {
       if (!mayStep(held.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
-      const lines = await tx
-        .select({ articleId: orderLine.articleId, quantity: orderLine.quantity })
-        .from(orderLine)
-        .where(eq(orderLine.orderId, id));
-      await giveStockBack(tx, lines);
-      await forgetPromoCodeUses(tx, id);
-      await addStep(tx, id, { from: held.state, to: 'CANCELLED', by: 'shopper', reason, now });
+      const isPart =
+        asked !== undefined && (await cancelLines(tx, deps, { id, state: held.state, asked, reason }));
+      if (!isPart) await cancelWhole(tx, deps, { id, state: held.state, reason });
     }
-    return readOrder(tx, { id, ownerId });
+    return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
+}
+
+type Held = { id: string; state: OrderState; reason: OrderCancellation['reason'] };
+
+const linesOf = (tx: Transaction, id: string) =>
+  tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
+
+/** Cancels what is left of an order. */
+async function cancelWhole(tx: Transaction, deps: StepDeps, { id, state, reason }: Held): Promise<void> {
+  const lines = await linesOf(tx, id);
+  const left = lines.map(({ articleId, quantity, cancelled }) => ({
+    articleId,
+    quantity: quantity - cancelled,
+  }));
+  await giveStockBack(
+    tx,
+    left.filter(({ quantity }) => quantity > 0),
+  );
+  await forgetPromoCodeUses(tx, id);
+  await addStep(tx, deps, id, { from: state, to: 'CANCELLED', by: 'shopper', reason });
+}
+
+/** Cancels pieces; false when nothing but gifts would be left, and then nothing was done. */
+async function cancelLines(
+  tx: Transaction,
+  deps: StepDeps,
+  { id, state, asked, reason }: Held & { asked: OrderLineCancellation[] },
+): Promise<boolean> {
+  const lines = await linesOf(tx, id);
+  const place = wrongPlace(lines, asked);
+  if (place !== undefined) {
+    const message = 'Столько в\u00a0заказе нет';
+    throw invalidRequest([{ in: 'body', pointer: `/lines/${place}/quantity`, code: 'not_offered', message }]);
+  }
+  const cancelled = cancelPieces(lines, asked);
+  if (cancelled.isWhole) return false;
+  if (cancelled.lines.length === 0) return true;
+  for (const { position, cancelled: now } of cancelled.lines)
+    await tx
+      .update(orderLine)
+      .set({ cancelled: now })
+      .where(and(eq(orderLine.orderId, id), eq(orderLine.position, position)));
+  await tx
+    .update(order)
+    .set({
+      goodsSum: sql`${order.goodsSum} - ${cancelled.goodsSum}`,
+      discountSum: sql`${order.discountSum} - ${cancelled.discountSum}`,
+      total: sql`${order.total} - ${cancelled.total}`,
+      cancelledSum: sql`${order.cancelledSum} + ${cancelled.total}`,
+    })
+    .where(eq(order.id, id));
+  await giveStockBack(
+    tx,
+    cancelled.lines.map(({ articleId, pieces }) => ({ articleId, quantity: pieces })),
+  );
+  const taken = cancelled.lines.map(({ position, pieces }) => ({ position, quantity: pieces }));
+  await writeEvent(tx, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
+  return true;
 }

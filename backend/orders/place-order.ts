@@ -21,7 +21,7 @@ import { hashOf } from '../domain/secrets.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
-import { readOrder } from './queries/read-orders.ts';
+import { readOrder } from './queries/read-order.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
@@ -44,7 +44,7 @@ export type OrderWish = {
 export async function placeOrder(deps: Deps, wish: OrderWish): Promise<Order> {
   const { ownerId, body, deviceId, requestId } = wish;
   const placed = await placedBefore(deps.db, wish);
-  if (placed) return readOrder(deps.db, { id: placed, ownerId });
+  if (placed) return readOrder(deps.db, { id: placed, ownerId, now: deps.clock() });
   const before = await readCart(deps.db, ownerId, deps.clock());
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
@@ -55,7 +55,7 @@ export async function placeOrder(deps: Deps, wish: OrderWish): Promise<Order> {
   }
   return deps.db.transaction(async (tx) => {
     const id = await orderHeldCart(tx, deps, { wish, offers, chosen, asked: cart });
-    return readOrder(tx, { id, ownerId });
+    return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
 
@@ -119,8 +119,9 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
       ...{ cityCode: body.delivery.city, cityName: chosen.cityName },
-      point: isCollected(method) && chosen.point ? withoutPayments(chosen.point) : null,
+      point: isCollected(method) && chosen.point ? chosen.point.point : null,
       interval: body.delivery.interval,
+      ...{ leavesOn: chosen.leavesOn, storageDays: chosen.storageDays },
       firstDay: method.firstDay ?? dayInMoscow(now),
       lastDay: method.lastDay ?? dayInMoscow(now),
     },
@@ -135,12 +136,6 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
 }
-
-const withoutPayments = ({ code, name, address }: NonNullable<ChosenDelivery['point']>) => ({
-  code,
-  name,
-  address,
-});
 
 /** Why the chosen delivery does not bring the cart; null when it does. */
 function obstacleOf({ method, point }: ChosenDelivery, cart: Cart, asked: Cart): string | null {

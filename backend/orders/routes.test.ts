@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
+import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Order } from '../../src/generated/model/order.ts';
+import type { OrderState } from '../../src/generated/model/orderState.ts';
 import type { Orders } from '../../src/generated/model/orders.ts';
+import type { OrderTracking } from '../../src/generated/model/orderTracking.ts';
 import type { Problem } from '../../src/generated/model/problem.ts';
 import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import type { Database } from '../platform/db/client.ts';
-import { cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
+import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { order, orderBuyer, orderEvent } from '../platform/db/schema/orders.ts';
@@ -15,12 +18,15 @@ import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
 import { orderBody } from '../testing/calls.ts';
+import { addStep } from './queries/add-step.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const PATH = '/api/order-orchestration/v1';
 /** For goods from 3 000 ₽ on, and for less. */
 const COURIER = 30_000;
 const COURIER_OF_ONE = 35_000;
+/** By pieces; from 5 000 ₽ on it is free. */
+const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 let db: Database;
 let close: () => Promise<void>;
@@ -62,7 +68,7 @@ const wish = (pieces: number, total: number, cartVersion = 1) => orderBody({ car
 
 async function placed(pieces = 2): Promise<Order> {
   await put(pieces);
-  const response = await place(wish(pieces, pieces * 190_000 + (pieces === 1 ? COURIER_OF_ONE : COURIER)));
+  const response = await place(wish(pieces, pieces * 190_000 + courierFor(pieces)));
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -163,6 +169,126 @@ describe('cancelOrder', () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
     await expect(db.delete(orderEvent)).rejects.toThrow();
+  });
+});
+
+describe('cancelOrder by lines', () => {
+  const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
+    shop.call(`${PATH}/orders/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
+
+  it('gives the pieces back, and what is due for them to the kopeck, once', async () => {
+    await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
+    await put(3);
+    await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
+    const goods = 570_000 - 10_001;
+    const made = (await (await place(wish(3, goods, 2))).json()) as Order;
+    for (const _ of [1, 2]) {
+      const answer = (await (await cancel(made.id, [{ position: 0, quantity: 1 }])).json()) as Order;
+      expect(answer).toMatchObject({
+        ...{ state: 'PLACED', goodsSum: 380_000, cancelledSum: 186_666, total: goods - 186_666 },
+        lines: [{ quantity: 3, total: goods, cancelled: 1, cancelledSum: 186_666 }],
+      });
+      expect(answer.goodsSum - answer.discountSum).toBe(answer.total);
+    }
+    expect(await stock()).toBe(3);
+    expect(await db.$count(promoCodeUse)).toBe(1);
+    const events = await db.select().from(orderEvent).orderBy(orderEvent.position);
+    expect(events).toMatchObject([
+      { state: 'PLACED', lines: null },
+      { state: 'PLACED', by: 'shopper', reason: 'OTHER', lines: [{ position: 0, quantity: 1 }] },
+    ]);
+  });
+
+  it('cancels the order with its last piece, and gives back what was left', async () => {
+    const { id } = await placed(3);
+    await cancel(id, [{ position: 0, quantity: 2 }]);
+    const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
+    expect(await answer.json()).toMatchObject({
+      ...{ state: 'CANCELLED', cancelledBecause: 'SHOPPER', total: 190_000 },
+      lines: [{ cancelled: 2 }],
+    });
+    expect(await stock()).toBe(5);
+  });
+
+  it.each([
+    ['more than were ordered', [{ position: 0, quantity: 4 }], '/lines/0/quantity'],
+    ['a line that is not there', [{ position: 1, quantity: 1 }], '/lines/0/quantity'],
+    [
+      'a line twice',
+      [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 2 },
+      ],
+      '/lines/1/quantity',
+    ],
+  ])('refuses %s', async (_, lines, pointer) => {
+    const { id } = await placed(3);
+    const answer = await cancel(id, lines);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as Problem).errors).toMatchObject([{ pointer }]);
+    expect(await stock()).toBe(2);
+  });
+});
+
+describe('repeatOrder', () => {
+  const repeat = async (id: string, headers?: Record<string, string>) =>
+    (await shop.call(`${PATH}/orders/${id}/repetition`, { method: 'POST', token, headers })).json();
+  const inCart = async () => {
+    const cart = (await (await shop.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
+    return cart.items.map(({ articleId, quantity }) => ({ articleId, quantity }));
+  };
+
+  it('puts into the cart what is in stock, on top of what is there', async () => {
+    const { id } = await placed(2);
+    await put(1);
+    expect(await repeat(id)).toEqual({ pieces: 2, missing: [] });
+    expect(await inCart()).toEqual([{ articleId: tee, quantity: 3 }]);
+  });
+
+  it('names what is gone and what came in part', async () => {
+    const made = await placed(3);
+    await setStock(1);
+    expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: tee, size: '46' }] });
+    await db.delete(cartLine);
+    await setStock(0);
+    expect(await repeat(made.id)).toMatchObject({ pieces: 0, missing: [{ text: 'Этот размер закончился' }] });
+    const { canRepeat } = (await (await shop.call(`${PATH}/orders/${made.id}`, { token })).json()) as Order;
+    expect(canRepeat).toBe(false);
+  });
+
+  it('puts nothing in for a repeated request', async () => {
+    const { id } = await placed(1);
+    const headers = { 'x-request-id': randomUUID() };
+    await repeat(id, headers);
+    expect(await repeat(id, headers)).toEqual({ pieces: 0, missing: [] });
+    expect(await inCart()).toEqual([{ articleId: tee, quantity: 1 }]);
+  });
+});
+
+describe('an order on its way', () => {
+  it('has its parcel, its code while it is ready, and until when it waits', async () => {
+    const { id } = await placed(1);
+    await db.update(order).set({
+      delivery: sql`${order.delivery} || '{"kind": "pickup-point", "storageDays": 5}'::jsonb`,
+    });
+    const step = (from: OrderState, to: OrderState, tracking?: OrderTracking) =>
+      db.transaction((tx) =>
+        addStep(tx, shop.deps, id, { from, to, by: 'shop', reason: null, ...(tracking && { tracking }) }),
+      );
+    const read = async () => (await (await shop.call(`${PATH}/orders/${id}`, { token })).json()) as Order;
+    const tracking = { carrier: 'СДЭК', number: '1010101010', url: 'https://www.cdek.ru/ru/tracking' };
+    await step('PLACED', 'PACKING');
+    await step('PACKING', 'SHIPPED', tracking);
+    expect(await read()).toMatchObject({ tracking, pickupCode: null, canCancel: false });
+    await step('SHIPPED', 'READY');
+    const ready = await read();
+    expect(ready).toMatchObject({ tracking, storedUntil: '2026-11-26' });
+    expect(ready.pickupCode).toMatch(/^[1-9]\d{3}$/);
+    expect(ready.progress.map(({ state }) => state)).toEqual([
+      ...['PLACED', 'PACKING', 'SHIPPED', 'READY', 'HANDED_OVER'],
+    ]);
+    await step('READY', 'HANDED_OVER');
+    expect(await read()).toMatchObject({ pickupCode: null, storedUntil: null });
   });
 });
 

@@ -1,24 +1,36 @@
 import { implement } from '../platform/http/implement.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
-import { readOrder, readOrderStatus, readOrders } from './queries/read-orders.ts';
+import { readOrder } from './queries/read-order.ts';
+import { readOrderStatus } from './queries/read-order-status.ts';
+import { readOrders } from './queries/read-orders.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 export const orderHandlers = implement('order', {
-  placeOrder: ({ deps, principal, header, body, requestId }) =>
-    placeOrder(deps, {
+  placeOrder: async ({ deps, principal, header, body, requestId }) => {
+    const placed = await placeOrder(deps, {
       ...{ ownerId: principal.id, key: header['Idempotency-Key'], body, requestId },
       deviceId: header['X-Mindbox-Device-UUID'],
-    }),
+    });
+    deps.wakeOutbox();
+    return placed;
+  },
   getOrders: ({ deps, principal, query: { state, page, size } }) =>
     readOrders(deps.db, { ownerId: principal.id, states: state, page, size }),
   getOrder: ({ deps, principal, params }) =>
-    readOrder(deps.db, { id: params.orderId, ownerId: principal.id }),
-  cancelOrder: ({ deps, principal, params, body }) =>
-    cancelOrder(deps.db, {
-      ...{ id: params.orderId, ownerId: principal.id, reason: body.reason, now: deps.clock() },
+    readOrder(deps.db, { id: params.orderId, ownerId: principal.id, now: deps.clock() }),
+  cancelOrder: async ({ deps, principal, params, body }) => {
+    const cancelled = await cancelOrder(deps, { id: params.orderId, ownerId: principal.id, ...body });
+    deps.wakeOutbox();
+    return cancelled;
+  },
+  repeatOrder: ({ deps, principal, params, header }) =>
+    repeatOrder(deps.db, {
+      ...{ id: params.orderId, ownerId: principal.id },
+      ...{ requestId: header['X-Request-Id'], now: deps.clock() },
     }),
   getOrderStatus: async ({ deps, clientIp, body }) => {
     await deps.limits.orderStatus(clientIp, body.number);
-    return readOrderStatus(deps.db, body);
+    return readOrderStatus(deps.db, { ...body, now: deps.clock() });
   },
 });

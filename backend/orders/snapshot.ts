@@ -1,8 +1,11 @@
 import { vatRateOn } from '#shared/orders/vat.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import type { OrderLine } from '../../src/generated/model/orderLine.ts';
 import type { CartRow } from '../cart/order-cart.ts';
+import type { orderLine } from '../platform/db/schema/orders.ts';
 import { type CodeDiscount, dueLines } from './rules/lines.ts';
+
+/** A line as an order keeps it. */
+export type KeptLine = Omit<typeof orderLine.$inferSelect, 'orderId' | 'position' | 'cancelled'>;
 
 /** The lines of a cart as they are on a day, for an order that keeps them. */
 export function snapshotOf(
@@ -10,7 +13,7 @@ export function snapshotOf(
   { items }: Cart,
   codes: readonly CodeDiscount[],
   day: string,
-): OrderLine[] {
+): KeptLine[] {
   const lines = rows.flatMap((row) => {
     const item = items.find(
       ({ articleId, isGift }) => articleId === row.article.id && isGift === row.line.isGift,

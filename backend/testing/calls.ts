@@ -124,6 +124,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   }),
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
+  repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   // The number alone opens nothing.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 

@@ -128,6 +128,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       delivery: {
         ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
         ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
+        ...{ leavesOn: '2026-11-23', storageDays: null },
       },
     });
     await tx.insert(orderLine).values({

@@ -52,6 +52,10 @@ export function formatDays(first: string, last: string): string {
     : `${formatDayAndMonth(from)}${NBSP}– ${formatDayAndMonth(to)}`;
 }
 
+/** The day so many days after another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 const inMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */

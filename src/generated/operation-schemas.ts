@@ -132,6 +132,10 @@ import {
   PlaceOrderHeader,
   PlaceOrderQueryParams,
   PlaceOrderResponse,
+  RepeatOrderHeader,
+  RepeatOrderParams,
+  RepeatOrderQueryParams,
+  RepeatOrderResponse,
 } from './zod/order.ts';
 import {
   GetAddressChangeHeader,
@@ -271,6 +275,7 @@ export const operationSchemas = {
   placeOrder: { query: PlaceOrderQueryParams, header: PlaceOrderHeader, body: PlaceOrderBody, response: PlaceOrderResponse },
   getOrder: { params: GetOrderParams, query: GetOrderQueryParams, header: GetOrderHeader, response: GetOrderResponse },
   cancelOrder: { params: CancelOrderParams, query: CancelOrderQueryParams, header: CancelOrderHeader, body: CancelOrderBody, response: CancelOrderResponse },
+  repeatOrder: { params: RepeatOrderParams, query: RepeatOrderQueryParams, header: RepeatOrderHeader, response: RepeatOrderResponse },
   getOrderStatus: { query: GetOrderStatusQueryParams, header: GetOrderStatusHeader, body: GetOrderStatusBody, response: GetOrderStatusResponse },
   getHome: { query: GetHomeQueryParams, header: GetHomeHeader, response: GetHomeResponse },
   getContentPage: { params: GetContentPageParams, query: GetContentPageQueryParams, header: GetContentPageHeader, response: GetContentPageResponse },

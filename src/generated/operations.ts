@@ -29,6 +29,7 @@ export const operations = {
   placeOrder: { id: 'placeOrder', service: 'order', method: 'post', path: '/api/order-orchestration/v1/orders', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   getOrder: { id: 'getOrder', service: 'order', method: 'get', path: '/api/order-orchestration/v1/orders/{orderId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   cancelOrder: { id: 'cancelOrder', service: 'order', method: 'post', path: '/api/order-orchestration/v1/orders/{orderId}/cancellation', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  repeatOrder: { id: 'repeatOrder', service: 'order', method: 'post', path: '/api/order-orchestration/v1/orders/{orderId}/repetition', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getOrderStatus: { id: 'getOrderStatus', service: 'order', method: 'post', path: '/api/order-orchestration/v1/order-status', access: 'open', credentials: [], hasBody: true, status: 200 },
   getHome: { id: 'getHome', service: 'content', method: 'get', path: '/api/content-orchestration/v1/home', access: 'open', credentials: [], hasBody: false, status: 200 },
   getContentPage: { id: 'getContentPage', service: 'content', method: 'get', path: '/api/content-orchestration/v1/pages/{kind}/{slug}', access: 'open', credentials: [], hasBody: false, status: 200 },

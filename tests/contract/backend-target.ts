@@ -89,7 +89,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     formerAddress: (kind) => former[kind],
     packOrder: (orderId) =>
       db.transaction((tx) =>
-        addStep(tx, orderId, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null, now: deps.clock() }),
+        addStep(tx, deps, orderId, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null }),
       ),
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));

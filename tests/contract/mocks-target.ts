@@ -16,7 +16,8 @@ export function createMocksTarget() {
     formerAddress: async (kind) => FORMER_ADDRESSES[kind],
     async packOrder(orderId) {
       const kept = shop.state.orders.find(({ order }) => order.id === orderId);
-      if (kept) Object.assign(kept.order, { state: 'PACKING', canCancel: false });
+      kept?.order.events.push({ state: 'PACKING', at: new Date().toISOString() });
+      if (kept) kept.order.state = 'PACKING';
     },
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;

@@ -80,3 +80,11 @@ export async function notePromoCodeUse(
 export async function forgetPromoCodeUses(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(promoCodeUse).where(eq(promoCodeUse.orderId, orderId));
 }
+
+/** Gives an account the uses of the guest it was: they count against its limits. */
+export async function movePromoCodeUses(
+  tx: Transaction,
+  { guestId, accountId }: { guestId: string; accountId: string },
+): Promise<void> {
+  await tx.update(promoCodeUse).set({ ownerId: accountId }).where(eq(promoCodeUse.ownerId, guestId));
+}

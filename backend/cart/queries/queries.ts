@@ -54,7 +54,8 @@ export async function applyCartActions(
   });
 }
 
-async function isFirstRequest(
+/** Notes a request id with a held cart; false when it was noted before. */
+export async function isFirstRequest(
   tx: Transaction,
   cartId: string,
   requestId: string,

@@ -63,6 +63,7 @@ it('answers everything that the other operations answer, and the goods by name',
       { articleId: coat, name: 'Пальто из шерсти', size: '44', quantity: 1 },
     ],
     wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
+    orders: [],
   });
 });
 

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
+import { readOrdersWhole } from '../../orders/queries/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -22,6 +23,7 @@ export async function getMyData(
       signIns: (await getMySignIns(tx, asked)).items,
       cart: await readCart(tx, accountId),
       wishlist: await readWishlist(tx, accountId),
+      orders: await readOrdersWhole(tx, accountId, now),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

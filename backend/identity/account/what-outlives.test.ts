@@ -119,6 +119,7 @@ async function orderOnce(
     delivery: {
       ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
       ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
+      ...{ leavesOn: '2026-11-23', storageDays: null },
     },
     lines: [
       {
@@ -130,7 +131,7 @@ async function orderOnce(
     ],
     ...{ contact, address: null, comment: null },
   });
-  await addStep(tx, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null, now });
+  await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }

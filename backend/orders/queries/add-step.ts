@@ -1,36 +1,60 @@
+import { randomInt } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
+import type { OrderLineCancellation } from '../../../src/generated/model/orderLineCancellation.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { OrderTracking } from '../../../src/generated/model/orderTracking.ts';
+import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { type Actor, mayStep, STEPS } from '../rules/states.ts';
+
+export type StepDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
 
 export type Step = {
   from: OrderState;
   to: OrderState;
   by: Actor;
   reason: string | null;
-  now: Date;
+  /** How the carrier knows it, for SHIPPED; what is absent stays as it is. */
+  tracking?: OrderTracking;
 };
+
+/** Codes to collect an order with: four figures, the first of them not 0. */
+const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /** Takes an order that the caller has locked one step on. What the table of steps does not have is a mistake of the caller. */
 export async function addStep(
   tx: Transaction,
+  deps: StepDeps,
   orderId: string,
-  { from, to, by, reason, now }: Step,
+  { from, to, by, reason, tracking }: Step,
 ): Promise<void> {
   if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
-  const [events] = await tx
-    .select({ number: count() })
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, orderId));
-  const position = events?.number ?? 0;
-  await tx.insert(orderEvent).values({ orderId, position, state: to, at: now, by, reason });
-  await tx.update(order).set({ state: to }).where(eq(order.id, orderId));
+  const now = deps.clock();
+  await writeEvent(tx, orderId, { state: to, at: now, by, reason });
+  const ready = to === 'READY' ? { pickupCode: newPickupCode() } : {};
+  await tx
+    .update(order)
+    .set({ state: to, ...ready, ...(tracking && { tracking }) })
+    .where(eq(order.id, orderId));
   const isFinished = Object.keys(STEPS[to]).length === 0;
   if (isFinished)
     await tx
       .update(orderBuyer)
       .set({ keptUntil: keptUntil(now) })
       .where(eq(orderBuyer.orderId, orderId));
+}
+
+type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {
+  lines?: OrderLineCancellation[];
+};
+
+/** Writes what happened to an order that the caller has locked, as the last of its events. */
+export async function writeEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
+  const [events] = await tx
+    .select({ number: count() })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId));
+  await tx.insert(orderEvent).values({ orderId, position: events?.number ?? 0, ...event });
 }

@@ -1,60 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Order } from '../../../src/generated/model/order.ts';
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import type { OrderStatus } from '../../../src/generated/model/orderStatus.ts';
 import type { Orders } from '../../../src/generated/model/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
-import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { order } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { mayStep } from '../rules/states.ts';
-
-type Reader = Database | Transaction;
-
-const linesOf = (db: Reader, ids: readonly string[]) =>
-  db
-    .select()
-    .from(orderLine)
-    .where(inArray(orderLine.orderId, [...ids]))
-    .orderBy(asc(orderLine.position));
-
-const piecesOf = (lines: readonly { quantity: number }[]) =>
-  lines.reduce((all, { quantity }) => all + quantity, 0);
-
-async function eventsOf(db: Reader, orderId: string): Promise<Order['events']> {
-  const rows = await db
-    .select({ state: orderEvent.state, at: orderEvent.at })
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, orderId))
-    .orderBy(asc(orderEvent.position));
-  return rows.map(({ state, at }) => ({ state, at: at.toISOString() }));
-}
-
-/** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
-export async function readOrder(
-  db: Reader,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<Order> {
-  const [found] = await db
-    .select()
-    .from(order)
-    .leftJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
-    .where(and(eq(order.id, id), eq(order.ownerId, ownerId)));
-  if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  const { order: kept, order_buyer: buyer } = found;
-  const { number, state, delivery, payment, goodsSum, discountSum, total } = kept;
-  const lines = await linesOf(db, [id]);
-  return {
-    ...{ id, number, state, delivery, goodsSum, discountSum, total },
-    placedAt: kept.placedAt.toISOString(),
-    canCancel: mayStep(state, 'CANCELLED', 'shopper'),
-    contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
-    address: buyer?.address ?? null,
-    comment: buyer?.comment ?? null,
-    lines: lines.map(({ orderId: _of, position: _place, ...line }) => line),
-    payment: { method: payment },
-    events: await eventsOf(db, id),
-  };
-}
+import { ending, forBuyer, linesOf, piecesOf, type Reader, repeatable, stepsOf } from './order-view.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
@@ -81,32 +30,28 @@ export async function readOrders(
     .orderBy(desc(order.placedAt), desc(order.id))
     .offset((page - 1) * size)
     .limit(size);
-  const ids = found.map(({ id }) => id);
-  const lines = ids.length > 0 ? await linesOf(db, ids) : [];
-  const items = found.map(({ id, number, state, placedAt, total }) => {
-    const own = lines.filter(({ orderId }) => orderId === id);
-    const pictures = own.map(({ picture }) => picture);
-    return { id, number, state, placedAt: placedAt.toISOString(), pieces: piecesOf(own), total, pictures };
-  });
-  return { page, size, totalItems, totalPages, items };
+  return { page, size, totalItems, totalPages, items: await summaries(db, found) };
 }
 
-/**
- * The progress of an order by its number and the phone of its buyer. Both are one condition of one query: a wrong number
- * and a wrong phone are the same NOT_FOUND.
- */
-export async function readOrderStatus(
-  db: Database,
-  { number, phone }: { number: string; phone: string },
-): Promise<OrderStatus> {
-  const [found] = await db
-    .select({ order })
-    .from(order)
-    .innerJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
-    .where(and(eq(order.number, number), eq(orderBuyer.phone, phone)));
-  if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  const { id, state, placedAt, total, delivery } = found.order;
-  const pieces = piecesOf(await linesOf(db, [id]));
-  const events = await eventsOf(db, id);
-  return { number, state, placedAt: placedAt.toISOString(), pieces, total, delivery, events };
+async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Promise<Orders['items']> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId);
+  const steps = await stepsOf(db, ids);
+  const inStock = await repeatable(db, ids);
+  return found.map((kept) => {
+    const { id, number, state, placedAt, total, delivery } = kept;
+    const own = lines.get(id) ?? [];
+    const made = steps.get(id) ?? [];
+    return {
+      ...{ id, number, state, total, delivery, payment: { method: kept.payment } },
+      ...forBuyer(kept),
+      ...ending(kept, made),
+      placedAt: placedAt.toISOString(),
+      stateAt: (made.at(-1)?.at ?? placedAt).toISOString(),
+      canRepeat: inStock.has(id),
+      pieces: piecesOf(own),
+      pictures: own.map(({ picture }) => picture),
+    };
+  });
 }

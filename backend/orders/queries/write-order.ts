@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
-import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { keptUntil } from '../rules/kept-until.ts';
+import { lookupOf } from '../rules/lookup.ts';
+import type { KeptLine } from '../snapshot.ts';
 
 /** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */
 const ATTEMPTS = 50;
 
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
-  lines: readonly OrderLine[];
+  lines: readonly KeptLine[];
   contact: OrderContact;
   address: string | null;
   comment: string | null;
@@ -24,11 +25,11 @@ export async function writeOrder(
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
-  await insertNumbered(tx, facts, newBody);
+  const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
   const { document, version, textHash } = consentRecord('personal-data');
   await tx.insert(orderBuyer).values({
-    ...{ orderId, ...contact, address, comment },
+    ...{ orderId, ...contact, address, comment, lookup: lookupOf(number, contact.phone) },
     ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
     keptUntil: keptUntil(at),
   });
@@ -40,14 +41,14 @@ async function insertNumbered(
   tx: Transaction,
   facts: Omit<typeof order.$inferInsert, 'number' | 'state'>,
   newBody: () => number,
-): Promise<void> {
+): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const made = await tx
       .insert(order)
       .values({ ...facts, number: orderNumber(newBody()), state: 'PLACED' })
       .onConflictDoNothing({ target: order.number })
-      .returning({ id: order.id });
-    if (made.length > 0) return;
+      .returning({ number: order.number });
+    if (made[0]) return made[0].number;
   }
   throw new Error('No free number for an order was found.');
 }

@@ -1,12 +1,12 @@
 import { REQUIRED } from '#shared/forms/field-message.ts';
+import { isCollectedKind } from '#shared/orders/progress.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
 import type { FieldError } from '../../../src/generated/model/fieldError.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
 
-export const isCollected = ({ kind }: Pick<DeliveryMethod, 'kind'>): boolean =>
-  kind !== 'courier' && kind !== 'post';
+export const isCollected = ({ kind }: Pick<DeliveryMethod, 'kind'>): boolean => isCollectedKind(kind);
 
 /** What a method that is available wants and was not given, by field. */
 export function wrongFields(

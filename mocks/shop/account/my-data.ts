@@ -1,4 +1,5 @@
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { orderNow } from '../cart/order-view.ts';
 import { articleOf } from '../goods/articles.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
@@ -16,6 +17,10 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         signIns: signInsOf(state, visitor),
         cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),
         wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(state, articleId), addedAt })),
+        orders: state.orders
+          .filter(({ ownerId }) => ownerId === account.profile.id)
+          .map(({ order }) => orderNow(state, order))
+          .reverse(),
       };
     },
   };

@@ -16,6 +16,9 @@ import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
 import { viewOf } from './cart-view.ts';
 
+/** Days for which orders wait where they are collected. */
+export const STORAGE_DAYS = 3;
+
 /** The day on which the examples were written. */
 const EXAMPLE_DAY = Date.parse('2026-11-22');
 
@@ -168,7 +171,7 @@ function placeOf(methodId: string) {
     payments: [],
   };
   const terms = { price: null, firstDay: null, lastDay: null };
-  return { fitting, payments, storageDays: 3, estimated: false, ...terms };
+  return { fitting, payments, storageDays: STORAGE_DAYS, estimated: false, ...terms };
 }
 
 function withTerms(point: DeliveryPoint, cart: Cart): DeliveryPoint {

@@ -3,17 +3,18 @@ import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { cancelInShop } from './cancel-order.ts';
 import { viewOf } from './cart-view.ts';
+import { orderNow, statusOf, summaryOf } from './order-view.ts';
 import { makeOrder } from './place-order.ts';
-
-/** States in which a shopper can still cancel. */
-const OPEN: Order['state'][] = ['PLACED', 'AWAITING_PAYMENT', 'PAID'];
-
-const piecesOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + quantity, 0);
+import { repeatInCart } from './repeat-order.ts';
 
 export function orderOperations(
   state: ShopState,
-): Pick<ShopOperations, 'placeOrder' | 'getOrders' | 'getOrder' | 'cancelOrder' | 'getOrderStatus'> {
+): Pick<
+  ShopOperations,
+  'placeOrder' | 'getOrders' | 'getOrder' | 'cancelOrder' | 'repeatOrder' | 'getOrderStatus'
+> {
   const ordersOf = (visitor: Visitor) => {
     const { id } = ownerOf(visitor);
     return state.orders.filter(({ ownerId }) => ownerId === id).map(({ order }) => order);
@@ -23,11 +24,6 @@ export function orderOperations(
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
-  const move = ({ lines }: Order, sign: 1 | -1) => {
-    for (const { articleId, quantity } of lines)
-      state.stock[articleId] = (state.stock[articleId] ?? 0) + sign * quantity;
-  };
-
   return {
     placeOrder({ visitor, header, body }) {
       const { id: ownerId } = ownerOf(visitor);
@@ -35,14 +31,15 @@ export function orderOperations(
       const text = JSON.stringify(body);
       const made = state.orders.find((one) => one.ownerId === ownerId && one.key === key);
       if (made && made.body !== text) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      if (made) return made.order;
+      if (made) return orderNow(state, made.order);
       const { cart } = belongingsOf(state, ownerId);
       const order = makeOrder(state, viewOf(state, cart), body);
       state.orders.push({ ownerId, key, body: text, order });
-      move(order, -1);
+      for (const { articleId, quantity } of order.lines)
+        state.stock[articleId] = (state.stock[articleId] ?? 0) - quantity;
       cart.version += 1;
       Object.assign(cart, { lines: [], promoCodes: [], messages: [] });
-      return order;
+      return orderNow(state, order);
     },
 
     getOrders({ visitor, query: { state: states, page, size } }) {
@@ -51,35 +48,30 @@ export function orderOperations(
         .reverse();
       const totalPages = Math.max(1, Math.ceil(all.length / size));
       if (page > totalPages) throw new Refusal('NOT_FOUND');
-      const items = all.slice((page - 1) * size, page * size).map((order) => {
-        const { id, number, placedAt, total, lines } = order;
-        const pictures = lines.map(({ picture }) => picture);
-        return { id, number, state: order.state, placedAt, pieces: piecesOf(order), total, pictures };
-      });
+      const items = all.slice((page - 1) * size, page * size).map((order) => summaryOf(state, order));
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    getOrder: ({ visitor, params }) => orderOf(visitor, params.orderId),
+    getOrder: ({ visitor, params }) => orderNow(state, orderOf(visitor, params.orderId)),
 
-    cancelOrder({ visitor, params }) {
+    cancelOrder({ visitor, params, body }) {
       const order = orderOf(visitor, params.orderId);
-      if (order.state === 'CANCELLED') return order;
-      if (!OPEN.includes(order.state)) throw new Refusal('ORDER_NOT_CANCELLABLE');
-      order.state = 'CANCELLED';
-      order.canCancel = false;
-      order.events.push({ state: 'CANCELLED', at: new Date().toISOString() });
-      move(order, 1);
-      return order;
+      if (order.state !== 'CANCELLED') {
+        if (!orderNow(state, order).canCancel) throw new Refusal('ORDER_NOT_CANCELLABLE');
+        cancelInShop(state, order, body);
+      }
+      return orderNow(state, order);
     },
+
+    repeatOrder: ({ visitor, params }) =>
+      repeatInCart(state, belongingsOf(state, ownerOf(visitor).id).cart, orderOf(visitor, params.orderId)),
 
     getOrderStatus({ body: { number, phone } }) {
       const kept = state.orders.find(
         ({ order }) => order.number === number && order.contact?.phone === phone,
       );
       if (!kept) throw new Refusal('NOT_FOUND');
-      const { placedAt, total, delivery, events } = kept.order;
-      const pieces = piecesOf(kept.order);
-      return { number, state: kept.order.state, placedAt, pieces, total, delivery, events };
+      return statusOf(state, kept.order);
     },
   };
 }

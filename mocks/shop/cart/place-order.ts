@@ -9,11 +9,12 @@ import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
 import type { OrderDiscount } from '../../../src/generated/model/orderDiscount.ts';
 import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
+import type { OrderPoint } from '../../../src/generated/model/orderPoint.ts';
 import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { chosenIn } from './delivery.ts';
+import { chosenIn, STORAGE_DAYS } from './delivery.ts';
 
 type Chosen = ReturnType<typeof chosenIn>;
 
@@ -39,14 +40,18 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
   return {
     id: crypto.randomUUID(),
     number: freeNumber(state),
-    ...{ state: 'PLACED', placedAt, canCancel: true, contact: body.contact },
+    ...{ state: 'PLACED', placedAt, contact: body.contact },
+    // Much of this follows from the state, and is read through `orderNow`.
+    ...{ canCancel: true, canPay: false, canRepeat: true, progress: [] },
+    ...{ tracking: null, pickupCode: '4817', storedUntil: null, cancelledBecause: null, cancelledSum: 0 },
     address: isCollected ? null : body.delivery.address,
     comment: body.comment,
     lines: linesOf(state, cart),
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
       ...{ cityCode: body.delivery.city, cityName, interval: body.delivery.interval },
-      point: point ? { code: point.code, name: point.name, address: point.address } : null,
+      point: point ? pointOf(point) : null,
+      ...{ leavesOn: today, storageDays: point ? STORAGE_DAYS : null },
       firstDay: method.firstDay ?? today,
       lastDay: method.lastDay ?? today,
     },
@@ -54,6 +59,10 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
     events: [{ state: 'PLACED', at: placedAt }],
   };
 }
+
+const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
+  ...{ code, name, address, landmark, hours, latitude, longitude },
+});
 
 const piecesOf = (items: Cart['items']) =>
   items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
@@ -118,6 +127,7 @@ function linesOf(state: ShopState, { items, promoCodes }: Cart): OrderLine[] {
       total: totals[place] ?? 0,
       discounts: (discounts[place] ?? []).filter(({ sum }) => sum > 0),
       vatRate: vatRateOn(day),
+      ...{ cancelled: 0, cancelledSum: 0 },
     };
   });
 }

@@ -9,6 +9,7 @@
 import type { Consent } from './consent.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
+import type { Order } from './order.ts';
 import type { SignIn } from './signIn.ts';
 import type { UserProfile } from './userProfile.ts';
 
@@ -39,4 +40,9 @@ export interface MyData {
      * @maxItems 500
      */
   wishlist: MyDataWishlistItem[];
+  /**
+     * Orders, newest first.
+     * @maxItems 1000
+     */
+  orders: Order[];
 }

@@ -6,14 +6,18 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DeliveryDay } from './deliveryDay.ts';
 import type { Money } from './money.ts';
 import type { OrderContact } from './orderContact.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
+import type { OrderEnd } from './orderEnd.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderNumber } from './orderNumber.ts';
 import type { OrderPaymentChoice } from './orderPaymentChoice.ts';
+import type { OrderProgress } from './orderProgress.ts';
 import type { OrderState } from './orderState.ts';
+import type { OrderTracking } from './orderTracking.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -27,6 +31,10 @@ export interface Order {
   placedAt: string;
   /** Whether the shopper can cancel it now. */
   canCancel: boolean;
+  /** Whether it waits to be paid online. */
+  canPay: boolean;
+  /** Whether anything of it is in stock. */
+  canRepeat: boolean;
   /** The buyer; null once that is no longer kept. */
   contact: OrderContact | null;
   /**
@@ -49,12 +57,29 @@ export interface Order {
   lines: OrderLine[];
   delivery: OrderDelivery;
   payment: OrderPaymentChoice;
-  /** The goods before discounts, without gifts. */
+  /** The goods before discounts, without gifts and without what was cancelled. */
   goodsSum: Money;
   /** All discounts on them. */
   discountSum: Money;
-  /** What is due, delivery included. */
+  /** What is due, delivery included and without what was cancelled. */
   total: Money;
+  /** What is not due any more because of pieces that were cancelled. */
+  cancelledSum: Money;
+  /** How the carrier knows it; null until it is handed over to one. */
+  tracking: OrderTracking | null;
+  /**
+     * What is said where it is collected; null unless it is ready there.
+     * @minLength 4
+     * @maxLength 4
+     * @nullable
+     * @pattern ^[0-9]{4}$
+     */
+  pickupCode: string | null;
+  /** The last day on which it can be collected; null unless it is ready. */
+  storedUntil: DeliveryDay | null;
+  /** Why it was cancelled; null unless it was. */
+  cancelledBecause: OrderEnd | null;
+  progress: OrderProgress;
   /**
      * Its steps, the first one first.
      * @minItems 1

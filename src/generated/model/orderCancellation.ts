@@ -7,11 +7,18 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { OrderCancellationReason } from './orderCancellationReason.ts';
+import type { OrderLineCancellation } from './orderLineCancellation.ts';
 
 /**
- * A wish to cancel an order.
+ * An order, or pieces of it, to be cancelled.
  */
 export interface OrderCancellation {
   /** Why. */
   reason: OrderCancellationReason;
+  /**
+     * Only these pieces; without it the whole order is cancelled.
+     * @minItems 1
+     * @maxItems 50
+     */
+  lines?: OrderLineCancellation[];
 }

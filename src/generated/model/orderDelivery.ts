@@ -42,7 +42,16 @@ export interface OrderDelivery {
   point: OrderPoint | null;
   /** Hours of the day. */
   interval: DeliveryInterval | null;
+  /** The day on which it is expected to leave the shop; null where that is not known. */
+  leavesOn: DeliveryDay | null;
   firstDay: DeliveryDay;
   lastDay: DeliveryDay;
+  /**
+     * Days for which it waits where it is collected; null where it is brought.
+     * @minimum 1
+     * @maximum 60
+     * @nullable
+     */
+  storageDays: number | null;
   price: Money;
 }

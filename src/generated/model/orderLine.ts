@@ -14,7 +14,7 @@ import type { ProductUrl } from './productUrl.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
- * Goods of an order as they were when it was placed.
+ * Goods of an order as they were when it was placed, and what of them was cancelled.
  */
 export interface OrderLine {
   articleId: Uuid;
@@ -62,4 +62,12 @@ export interface OrderLine {
      * @maximum 100
      */
   vatRate: number;
+  /**
+     * Pieces that were cancelled while the rest of the order went on.
+     * @minimum 0
+     * @maximum 10
+     */
+  cancelled: number;
+  /** What of the total is not due because of them: 0 for none, the total for all. */
+  cancelledSum: Money;
 }

@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { StoreHours } from './storeHours.ts';
 
 /**
  * The place where an order is collected.
@@ -29,4 +30,29 @@ export interface OrderPoint {
      * @maxLength 250
      */
   address: string;
+  /**
+     * Metro station, shopping centre, or how to find it.
+     * @maxLength 250
+     * @nullable
+     */
+  landmark: string | null;
+  /**
+     * Opening hours; empty where they are not known.
+     * @maxItems 7
+     */
+  hours: StoreHours[];
+  /**
+     * Degrees; null where they are not known.
+     * @minimum -90
+     * @maximum 90
+     * @nullable
+     */
+  latitude: number | null;
+  /**
+     * Degrees; null where they are not known.
+     * @minimum -180
+     * @maximum 180
+     * @nullable
+     */
+  longitude: number | null;
 }

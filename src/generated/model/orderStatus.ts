@@ -6,10 +6,13 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DeliveryDay } from './deliveryDay.ts';
 import type { Money } from './money.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
+import type { OrderEnd } from './orderEnd.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderNumber } from './orderNumber.ts';
+import type { OrderProgress } from './orderProgress.ts';
 import type { OrderState } from './orderState.ts';
 
 /**
@@ -28,6 +31,11 @@ export interface OrderStatus {
   pieces: number;
   total: Money;
   delivery: OrderDelivery;
+  /** The last day on which it can be collected; null unless it is ready. */
+  storedUntil: DeliveryDay | null;
+  /** Why it was cancelled; null unless it was. */
+  cancelledBecause: OrderEnd | null;
+  progress: OrderProgress;
   /**
      * Its steps, the first one first.
      * @minItems 1

@@ -6,9 +6,14 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DeliveryDay } from './deliveryDay.ts';
 import type { Money } from './money.ts';
+import type { OrderDelivery } from './orderDelivery.ts';
+import type { OrderEnd } from './orderEnd.ts';
 import type { OrderNumber } from './orderNumber.ts';
+import type { OrderPaymentChoice } from './orderPaymentChoice.ts';
 import type { OrderState } from './orderState.ts';
+import type { OrderTracking } from './orderTracking.ts';
 import type { Picture } from './picture.ts';
 import type { Uuid } from './uuid.ts';
 
@@ -19,8 +24,14 @@ export interface OrderSummary {
   id: Uuid;
   number: OrderNumber;
   state: OrderState;
+  /** When it came into its state. */
+  stateAt: string;
   /** When it was placed. */
   placedAt: string;
+  /** Whether it waits to be paid online. */
+  canPay: boolean;
+  /** Whether anything of it is in stock. */
+  canRepeat: boolean;
   /**
      * Pieces, gifts included.
      * @minimum 1
@@ -33,4 +44,20 @@ export interface OrderSummary {
      * @maxItems 50
      */
   pictures: Picture[];
+  delivery: OrderDelivery;
+  payment: OrderPaymentChoice;
+  /** How the carrier knows it; null until it is handed over to one. */
+  tracking: OrderTracking | null;
+  /**
+     * What is said where it is collected; null unless it is ready there.
+     * @minLength 4
+     * @maxLength 4
+     * @nullable
+     * @pattern ^[0-9]{4}$
+     */
+  pickupCode: string | null;
+  /** The last day on which it can be collected; null unless it is ready. */
+  storedUntil: DeliveryDay | null;
+  /** Why it was cancelled; null unless it was. */
+  cancelledBecause: OrderEnd | null;
 }

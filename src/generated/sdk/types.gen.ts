@@ -1334,6 +1334,161 @@ export type OrderState = 'PLACED' | 'AWAITING_PAYMENT' | 'PAID' | 'PACKING' | 'S
 export type OrderNumber = string;
 
 /**
+ * What a method of delivery is.
+ */
+export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
+
+/**
+ * Stable name of a city.
+ */
+export type CityCode = string;
+
+/**
+ * When a store is open on some days of the week, in the time of its city.
+ */
+export type StoreHours = {
+    /**
+     * Days of the week, Monday is 1.
+     */
+    days: Array<number>;
+    /**
+     * Opens at.
+     */
+    opens: string;
+    /**
+     * Closes at.
+     */
+    closes: string;
+};
+
+/**
+ * The place where an order is collected.
+ */
+export type OrderPoint = {
+    /**
+     * Stable name of the place.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Metro station, shopping centre, or how to find it.
+     */
+    landmark: string | null;
+    /**
+     * Opening hours; empty where they are not known.
+     */
+    hours: Array<StoreHours>;
+    /**
+     * Degrees; null where they are not known.
+     */
+    latitude: number | null;
+    /**
+     * Degrees; null where they are not known.
+     */
+    longitude: number | null;
+};
+
+/**
+ * Hours of a day within which the courier comes, in the time of the place.
+ */
+export type DeliveryInterval = {
+    /**
+     * Not before.
+     */
+    from: string;
+    /**
+     * Not after.
+     */
+    to: string;
+};
+
+/**
+ * A day of the place.
+ */
+export type DeliveryDay = string;
+
+/**
+ * How an order is delivered. Address and hours of the buyer are not part of it.
+ */
+export type OrderDelivery = {
+    /**
+     * The method.
+     */
+    methodId: string;
+    kind: DeliveryKind;
+    /**
+     * Name of the method.
+     */
+    name: string;
+    cityCode: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Where it is collected; null where it is brought.
+     */
+    point: OrderPoint | null;
+    /**
+     * Hours of the day.
+     */
+    interval: DeliveryInterval | null;
+    /**
+     * The day on which it is expected to leave the shop; null where that is not known.
+     */
+    leavesOn: DeliveryDay | null;
+    firstDay: DeliveryDay;
+    lastDay: DeliveryDay;
+    /**
+     * Days for which it waits where it is collected; null where it is brought.
+     */
+    storageDays: number | null;
+    price: Money;
+};
+
+/**
+ * A way to pay for an order when it is received.
+ */
+export type ReceiptPayment = 'cash' | 'card-on-receipt';
+
+/**
+ * How the order is to be paid.
+ */
+export type OrderPaymentChoice = {
+    method: ReceiptPayment;
+};
+
+/**
+ * How the carrier knows the parcel.
+ */
+export type OrderTracking = {
+    /**
+     * Name of the carrier.
+     */
+    carrier: string;
+    /**
+     * Tracking number.
+     */
+    number: string;
+    /**
+     * Where the carrier shows the parcel; null where that is not known.
+     */
+    url: string | null;
+};
+
+/**
+ * Why an order was cancelled: by its buyer, by the shop, or because it was not paid in time.
+ */
+export type OrderEnd = 'SHOPPER' | 'SHOP' | 'UNPAID';
+
+/**
  * An order in a list.
  */
 export type OrderSummary = {
@@ -1341,9 +1496,21 @@ export type OrderSummary = {
     number: OrderNumber;
     state: OrderState;
     /**
+     * When it came into its state.
+     */
+    stateAt: string;
+    /**
      * When it was placed.
      */
     placedAt: string;
+    /**
+     * Whether it waits to be paid online.
+     */
+    canPay: boolean;
+    /**
+     * Whether anything of it is in stock.
+     */
+    canRepeat: boolean;
     /**
      * Pieces, gifts included.
      */
@@ -1353,6 +1520,24 @@ export type OrderSummary = {
      * Pictures of its lines.
      */
     pictures: Array<Picture>;
+    delivery: OrderDelivery;
+    payment: OrderPaymentChoice;
+    /**
+     * How the carrier knows it; null until it is handed over to one.
+     */
+    tracking: OrderTracking | null;
+    /**
+     * What is said where it is collected; null unless it is ready there.
+     */
+    pickupCode: string | null;
+    /**
+     * The last day on which it can be collected; null unless it is ready.
+     */
+    storedUntil: DeliveryDay | null;
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    cancelledBecause: OrderEnd | null;
 };
 
 /**
@@ -1394,28 +1579,9 @@ export type OrderContact = {
 };
 
 /**
- * Stable name of a city.
- */
-export type CityCode = string;
-
-/**
  * A Russian postal code.
  */
 export type PostalCode = string;
-
-/**
- * Hours of a day within which the courier comes, in the time of the place.
- */
-export type DeliveryInterval = {
-    /**
-     * Not before.
-     */
-    from: string;
-    /**
-     * Not after.
-     */
-    to: string;
-};
 
 /**
  * How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.
@@ -1442,18 +1608,6 @@ export type OrderDeliveryChoice = {
      * Hours of the day.
      */
     interval: DeliveryInterval | null;
-};
-
-/**
- * A way to pay for an order when it is received.
- */
-export type ReceiptPayment = 'cash' | 'card-on-receipt';
-
-/**
- * How the order is to be paid.
- */
-export type OrderPaymentChoice = {
-    method: ReceiptPayment;
 };
 
 /**
@@ -1490,7 +1644,7 @@ export type OrderDiscount = {
 };
 
 /**
- * Goods of an order as they were when it was placed.
+ * Goods of an order as they were when it was placed, and what of them was cancelled.
  */
 export type OrderLine = {
     articleId: Uuid;
@@ -1533,66 +1687,35 @@ export type OrderLine = {
      * Value-added tax in per cent, contained in the total.
      */
     vatRate: number;
+    /**
+     * Pieces that were cancelled while the rest of the order went on.
+     */
+    cancelled: number;
+    /**
+     * What of the total is not due because of them: 0 for none, the total for all.
+     */
+    cancelledSum: Money;
 };
 
 /**
- * What a method of delivery is.
+ * A state on the way of an order: reached, or expected.
  */
-export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
-
-/**
- * The place where an order is collected.
- */
-export type OrderPoint = {
+export type OrderProgressStep = {
+    state: OrderState;
     /**
-     * Stable name of the place.
+     * When it was reached; null while it is ahead.
      */
-    code: string;
+    at: string | null;
     /**
-     * Name.
+     * The day until which it is expected; null where it was reached or nothing is known.
      */
-    name: string;
-    /**
-     * Street and house.
-     */
-    address: string;
+    expectedOn: DeliveryDay | null;
 };
 
 /**
- * A day of the place.
+ * The way of an order from the first step to the last, those ahead included.
  */
-export type DeliveryDay = string;
-
-/**
- * How an order is delivered. Address and hours of the buyer are not part of it.
- */
-export type OrderDelivery = {
-    /**
-     * The method.
-     */
-    methodId: string;
-    kind: DeliveryKind;
-    /**
-     * Name of the method.
-     */
-    name: string;
-    cityCode: CityCode;
-    /**
-     * Name of the city.
-     */
-    cityName: string;
-    /**
-     * Where it is collected; null where it is brought.
-     */
-    point: OrderPoint | null;
-    /**
-     * Hours of the day.
-     */
-    interval: DeliveryInterval | null;
-    firstDay: DeliveryDay;
-    lastDay: DeliveryDay;
-    price: Money;
-};
+export type OrderProgress = Array<OrderProgressStep>;
 
 /**
  * A step of an order.
@@ -1621,6 +1744,14 @@ export type Order = {
      */
     canCancel: boolean;
     /**
+     * Whether it waits to be paid online.
+     */
+    canPay: boolean;
+    /**
+     * Whether anything of it is in stock.
+     */
+    canRepeat: boolean;
+    /**
      * The buyer; null once that is no longer kept.
      */
     contact: OrderContact | null;
@@ -1639,7 +1770,7 @@ export type Order = {
     delivery: OrderDelivery;
     payment: OrderPaymentChoice;
     /**
-     * The goods before discounts, without gifts.
+     * The goods before discounts, without gifts and without what was cancelled.
      */
     goodsSum: Money;
     /**
@@ -1647,9 +1778,30 @@ export type Order = {
      */
     discountSum: Money;
     /**
-     * What is due, delivery included.
+     * What is due, delivery included and without what was cancelled.
      */
     total: Money;
+    /**
+     * What is not due any more because of pieces that were cancelled.
+     */
+    cancelledSum: Money;
+    /**
+     * How the carrier knows it; null until it is handed over to one.
+     */
+    tracking: OrderTracking | null;
+    /**
+     * What is said where it is collected; null unless it is ready there.
+     */
+    pickupCode: string | null;
+    /**
+     * The last day on which it can be collected; null unless it is ready.
+     */
+    storedUntil: DeliveryDay | null;
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    cancelledBecause: OrderEnd | null;
+    progress: OrderProgress;
     /**
      * Its steps, the first one first.
      */
@@ -1657,13 +1809,64 @@ export type Order = {
 };
 
 /**
- * A wish to cancel an order.
+ * Pieces of a line that are not wanted any more.
+ */
+export type OrderLineCancellation = {
+    /**
+     * The line by its place in `lines`, from 0.
+     */
+    position: number;
+    /**
+     * Pieces of it that are cancelled then, those cancelled before included; so a repeat changes nothing.
+     */
+    quantity: number;
+};
+
+/**
+ * An order, or pieces of it, to be cancelled.
  */
 export type OrderCancellation = {
     /**
      * Why.
      */
     reason: 'CHANGED_MIND' | 'BY_MISTAKE' | 'FOUND_CHEAPER' | 'TAKES_TOO_LONG' | 'OTHER';
+    /**
+     * Only these pieces; without it the whole order is cancelled.
+     */
+    lines?: Array<OrderLineCancellation>;
+};
+
+/**
+ * What of an order did not come into the cart.
+ */
+export type OrderMissingArticle = {
+    articleId: Uuid;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Size.
+     */
+    size: string;
+    /**
+     * Why, in Russian, fit to be shown.
+     */
+    text: string;
+};
+
+/**
+ * What became of an order that was put into the cart again.
+ */
+export type OrderRepetition = {
+    /**
+     * Pieces that came into the cart.
+     */
+    pieces: number;
+    /**
+     * What did not come, or not in full.
+     */
+    missing: Array<OrderMissingArticle>;
 };
 
 /**
@@ -1690,6 +1893,15 @@ export type OrderStatus = {
     pieces: number;
     total: Money;
     delivery: OrderDelivery;
+    /**
+     * The last day on which it can be collected; null unless it is ready.
+     */
+    storedUntil: DeliveryDay | null;
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    cancelledBecause: OrderEnd | null;
+    progress: OrderProgress;
     /**
      * Its steps, the first one first.
      */
@@ -2242,24 +2454,6 @@ export type Cities = {
 };
 
 /**
- * When a store is open on some days of the week, in the time of its city.
- */
-export type StoreHours = {
-    /**
-     * Days of the week, Monday is 1.
-     */
-    days: Array<number>;
-    /**
-     * Opens at.
-     */
-    opens: string;
-    /**
-     * Closes at.
-     */
-    closes: string;
-};
-
-/**
  * A store of the shop.
  */
 export type Store = {
@@ -2608,6 +2802,10 @@ export type MyData = {
          */
         addedAt: string;
     }>;
+    /**
+     * Orders, newest first.
+     */
+    orders: Array<Order>;
 };
 
 /**
@@ -4920,6 +5118,79 @@ export type CancelOrderResponses = {
 };
 
 export type CancelOrderResponse = CancelOrderResponses[keyof CancelOrderResponses];
+
+export type RepeatOrderData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/orders/{orderId}/repetition';
+};
+
+export type RepeatOrderErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RepeatOrderError = RepeatOrderErrors[keyof RepeatOrderErrors];
+
+export type RepeatOrderResponses = {
+    /**
+     * What came into the cart and what did not.
+     */
+    200: OrderRepetition;
+};
+
+export type RepeatOrderResponse = RepeatOrderResponses[keyof RepeatOrderResponses];
 
 export type GetOrderStatusData = {
     /**

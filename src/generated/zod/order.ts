@@ -11,6 +11,7 @@ import * as zod from 'zod/mini';
 import {
   Order,
   OrderCancellation,
+  OrderRepetition,
   OrderRequest,
   OrderState,
   OrderStatus,
@@ -110,8 +111,8 @@ export const GetOrderHeader = /*#__PURE__*/ zod.object({
 export const GetOrderResponse = Order
 
 /**
- * Cancels an order that is not packed yet. Its pieces and uses of promo codes go back, once; an order that is cancelled already is answered as it is.
- * @summary Cancel my order
+ * Cancels an order that is not packed yet, or some pieces of it. Pieces go back into the stock, once, and what is due for them is due no more, to the kopeck; the whole order gives its uses of promo codes back too. An order of which nothing but gifts is left is cancelled. An order that is cancelled already is answered as it is.
+ * @summary Cancel my order or a part of it
  */
 export const CancelOrderParams = /*#__PURE__*/ zod.object({
   "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
@@ -137,6 +138,33 @@ export const CancelOrderHeader = /*#__PURE__*/ zod.object({
 export const CancelOrderBody = OrderCancellation
 
 export const CancelOrderResponse = Order
+
+/**
+ * Puts the goods of an order into the cart of the caller, on top of what is there, as far as they are in stock. What does not come is named. Gifts are earned again.
+ * @summary Put my order into the cart again
+ */
+export const RepeatOrderParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const RepeatOrderQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const repeatOrderHeaderXSiteIdMax = 32;
+
+
+export const repeatOrderHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RepeatOrderHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repeatOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(repeatOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RepeatOrderResponse = OrderRepetition
 
 /**
  * The progress of an order for anyone with its number and the phone it was placed with. A wrong number and a wrong phone get the same answer. Reads only; a POST, so that the phone is in no address.

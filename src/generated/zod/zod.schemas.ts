@@ -1268,20 +1268,191 @@ export const OrderNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.mi
 export type OrderNumber = zod.input<typeof OrderNumber>;
 export type OrderNumberOutput = zod.output<typeof OrderNumber>;
 
+export const DeliveryKind = /*#__PURE__*/ zod.enum(['courier', 'pickup-point', 'locker', 'store', 'post']).check(/*#__PURE__*/ zod.describe('What a method of delivery is.'));
+
+export type DeliveryKind = zod.input<typeof DeliveryKind>;
+export type DeliveryKindOutput = zod.output<typeof DeliveryKind>;
+
+export const CityCodeMax = 60;
+
+
+export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const CityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(CityCodeMax)).check(/*#__PURE__*/ zod.regex(CityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of a city.'));
+
+export type CityCode = zod.input<typeof CityCode>;
+export type CityCodeOutput = zod.output<typeof CityCode>;
+
+export const storeHoursDaysItemMax = 7;
+
+export const storeHoursDaysMax = 7;
+
+export const storeHoursOpensMax = 5;
+
+
+export const storeHoursOpensRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const storeHoursClosesMax = 5;
+
+
+export const storeHoursClosesRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+
+
+export const StoreHours = /*#__PURE__*/ zod.strictObject({
+  "days": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(storeHoursDaysItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the week, Monday is 1.')),
+  "opens": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursOpensMax)).check(/*#__PURE__*/ zod.regex(storeHoursOpensRegExp)).check(/*#__PURE__*/ zod.describe('Opens at.')),
+  "closes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursClosesMax)).check(/*#__PURE__*/ zod.regex(storeHoursClosesRegExp)).check(/*#__PURE__*/ zod.describe('Closes at.'))
+}).check(/*#__PURE__*/ zod.describe('When a store is open on some days of the week, in the time of its city.'));
+
+export type StoreHours = zod.input<typeof StoreHours>;
+export type StoreHoursOutput = zod.output<typeof StoreHours>;
+
+export const orderPointCodeMax = 80;
+
+export const orderPointNameMax = 120;
+
+export const orderPointAddressMax = 250;
+
+export const orderPointLandmarkMax = 250;
+
+export const orderPointHoursMax = 7;
+
+export const orderPointLatitudeMin = -90;
+export const orderPointLatitudeMax = 90;
+
+export const orderPointLongitudeMin = -180;
+export const orderPointLongitudeMax = 180;
+
+
+
+export const OrderPoint = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
+  "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(orderPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
+  "latitude": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(orderPointLatitudeMax))).check(/*#__PURE__*/ zod.describe('Degrees; null where they are not known.')),
+  "longitude": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(orderPointLongitudeMax))).check(/*#__PURE__*/ zod.describe('Degrees; null where they are not known.'))
+}).check(/*#__PURE__*/ zod.describe('The place where an order is collected.'));
+
+export type OrderPoint = zod.input<typeof OrderPoint>;
+export type OrderPointOutput = zod.output<typeof OrderPoint>;
+
+export const deliveryIntervalFromMax = 5;
+
+
+export const deliveryIntervalFromRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const deliveryIntervalToMax = 5;
+
+
+export const deliveryIntervalToRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+
+
+export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
+  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalFromMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalFromRegExp)).check(/*#__PURE__*/ zod.describe('Not before.')),
+  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalToMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalToRegExp)).check(/*#__PURE__*/ zod.describe('Not after.'))
+}).check(/*#__PURE__*/ zod.describe('Hours of a day within which the courier comes, in the time of the place.'));
+
+export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
+export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
+
+export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
+
+export type DeliveryDay = zod.input<typeof DeliveryDay>;
+export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
+
+export const orderDeliveryMethodIdMax = 40;
+
+
+export const orderDeliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const orderDeliveryNameMax = 60;
+
+export const orderDeliveryCityNameMax = 80;
+
+export const orderDeliveryStorageDaysMax = 60;
+
+
+
+export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
+  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method.')),
+  "kind": DeliveryKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryNameMax)).check(/*#__PURE__*/ zod.describe('Name of the method.')),
+  "cityCode": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "point": /*#__PURE__*/ zod.union([OrderPoint,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is collected; null where it is brought.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
+  "leavesOn": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day on which it is expected to leave the shop; null where that is not known.')),
+  "firstDay": DeliveryDay,
+  "lastDay": DeliveryDay,
+  "storageDays": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDeliveryStorageDaysMax))).check(/*#__PURE__*/ zod.describe('Days for which it waits where it is collected; null where it is brought.')),
+  "price": Money
+}).check(/*#__PURE__*/ zod.describe('How an order is delivered. Address and hours of the buyer are not part of it.'));
+
+export type OrderDelivery = zod.input<typeof OrderDelivery>;
+export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
+
+export const ReceiptPayment = /*#__PURE__*/ zod.enum(['cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order when it is received.'));
+
+export type ReceiptPayment = zod.input<typeof ReceiptPayment>;
+export type ReceiptPaymentOutput = zod.output<typeof ReceiptPayment>;
+
+export const OrderPaymentChoice = /*#__PURE__*/ zod.strictObject({
+  "method": ReceiptPayment
+}).check(/*#__PURE__*/ zod.describe('How the order is to be paid.'));
+
+export type OrderPaymentChoice = zod.input<typeof OrderPaymentChoice>;
+export type OrderPaymentChoiceOutput = zod.output<typeof OrderPaymentChoice>;
+
+export const orderTrackingCarrierMax = 60;
+
+export const orderTrackingNumberMax = 60;
+
+export const orderTrackingUrlMax = 300;
+
+
+
+export const OrderTracking = /*#__PURE__*/ zod.strictObject({
+  "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderTrackingCarrierMax)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
+  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderTrackingNumberMax)).check(/*#__PURE__*/ zod.describe('Tracking number.')),
+  "url": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(orderTrackingUrlMax))).check(/*#__PURE__*/ zod.describe('Where the carrier shows the parcel; null where that is not known.'))
+}).check(/*#__PURE__*/ zod.describe('How the carrier knows the parcel.'));
+
+export type OrderTracking = zod.input<typeof OrderTracking>;
+export type OrderTrackingOutput = zod.output<typeof OrderTracking>;
+
+export const OrderEnd = /*#__PURE__*/ zod.enum(['SHOPPER', 'SHOP', 'UNPAID']).check(/*#__PURE__*/ zod.describe('Why an order was cancelled: by its buyer, by the shop, or because it was not paid in time.'));
+
+export type OrderEnd = zod.input<typeof OrderEnd>;
+export type OrderEndOutput = zod.output<typeof OrderEnd>;
+
 export const orderSummaryPiecesMax = 500;
 
 export const orderSummaryPicturesMax = 50;
 
+export const orderSummaryPickupCodeMin = 4;
+export const orderSummaryPickupCodeMax = 4;
+
+
+export const orderSummaryPickupCodeRegExp = new RegExp('^[0-9]{4}$');
 
 
 export const OrderSummary = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
   "number": OrderNumber,
   "state": OrderState,
+  "stateAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it came into its state.')),
   "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "canPay": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it waits to be paid online.')),
+  "canRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether anything of it is in stock.')),
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
   "total": Money,
-  "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(orderSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.'))
+  "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(orderSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.')),
+  "delivery": OrderDelivery,
+  "payment": OrderPaymentChoice,
+  "tracking": /*#__PURE__*/ zod.union([OrderTracking,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the carrier knows it; null until it is handed over to one.')),
+  "pickupCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(orderSummaryPickupCodeMin)).check(/*#__PURE__*/ zod.maxLength(orderSummaryPickupCodeMax)).check(/*#__PURE__*/ zod.regex(orderSummaryPickupCodeRegExp))).check(/*#__PURE__*/ zod.describe('What is said where it is collected; null unless it is ready there.')),
+  "storedUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day on which it can be collected; null unless it is ready.')),
+  "cancelledBecause": /*#__PURE__*/ zod.union([OrderEnd,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it was cancelled; null unless it was.'))
 }).check(/*#__PURE__*/ zod.describe('An order in a list.'));
 
 export type OrderSummary = zod.input<typeof OrderSummary>;
@@ -1326,17 +1497,6 @@ export const OrderContact = /*#__PURE__*/ zod.strictObject({
 export type OrderContact = zod.input<typeof OrderContact>;
 export type OrderContactOutput = zod.output<typeof OrderContact>;
 
-export const CityCodeMax = 60;
-
-
-export const CityCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
-
-
-export const CityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(CityCodeMax)).check(/*#__PURE__*/ zod.regex(CityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of a city.'));
-
-export type CityCode = zod.input<typeof CityCode>;
-export type CityCodeOutput = zod.output<typeof CityCode>;
-
 export const PostalCodeMin = 6;
 export const PostalCodeMax = 6;
 
@@ -1348,24 +1508,6 @@ export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.min
 
 export type PostalCode = zod.input<typeof PostalCode>;
 export type PostalCodeOutput = zod.output<typeof PostalCode>;
-
-export const deliveryIntervalFromMax = 5;
-
-
-export const deliveryIntervalFromRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-export const deliveryIntervalToMax = 5;
-
-
-export const deliveryIntervalToRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-
-
-export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
-  "from": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalFromMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalFromRegExp)).check(/*#__PURE__*/ zod.describe('Not before.')),
-  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryIntervalToMax)).check(/*#__PURE__*/ zod.regex(deliveryIntervalToRegExp)).check(/*#__PURE__*/ zod.describe('Not after.'))
-}).check(/*#__PURE__*/ zod.describe('Hours of a day within which the courier comes, in the time of the place.'));
-
-export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
-export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
 
 export const orderDeliveryChoiceMethodIdMax = 40;
 
@@ -1390,18 +1532,6 @@ export const OrderDeliveryChoice = /*#__PURE__*/ zod.strictObject({
 
 export type OrderDeliveryChoice = zod.input<typeof OrderDeliveryChoice>;
 export type OrderDeliveryChoiceOutput = zod.output<typeof OrderDeliveryChoice>;
-
-export const ReceiptPayment = /*#__PURE__*/ zod.enum(['cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order when it is received.'));
-
-export type ReceiptPayment = zod.input<typeof ReceiptPayment>;
-export type ReceiptPaymentOutput = zod.output<typeof ReceiptPayment>;
-
-export const OrderPaymentChoice = /*#__PURE__*/ zod.strictObject({
-  "method": ReceiptPayment
-}).check(/*#__PURE__*/ zod.describe('How the order is to be paid.'));
-
-export type OrderPaymentChoice = zod.input<typeof OrderPaymentChoice>;
-export type OrderPaymentChoiceOutput = zod.output<typeof OrderPaymentChoice>;
 
 export const orderRequestCommentMax = 500;
 
@@ -1445,6 +1575,9 @@ export const orderLineDiscountsMax = 12;
 export const orderLineVatRateMin = 0;
 export const orderLineVatRateMax = 100;
 
+export const orderLineCancelledMin = 0;
+export const orderLineCancelledMax = 10;
+
 
 
 export const OrderLine = /*#__PURE__*/ zod.strictObject({
@@ -1460,64 +1593,31 @@ export const OrderLine = /*#__PURE__*/ zod.strictObject({
   "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
   "total": Money.check(/*#__PURE__*/ zod.describe('What is due for all pieces: the price before without the discounts.')),
   "discounts": /*#__PURE__*/ zod.array(OrderDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
-  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.'))
-}).check(/*#__PURE__*/ zod.describe('Goods of an order as they were when it was placed.'));
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.')),
+  "cancelled": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.lte(orderLineCancelledMax)).check(/*#__PURE__*/ zod.describe('Pieces that were cancelled while the rest of the order went on.')),
+  "cancelledSum": Money.check(/*#__PURE__*/ zod.describe('What of the total is not due because of them: 0 for none, the total for all.'))
+}).check(/*#__PURE__*/ zod.describe('Goods of an order as they were when it was placed, and what of them was cancelled.'));
 
 export type OrderLine = zod.input<typeof OrderLine>;
 export type OrderLineOutput = zod.output<typeof OrderLine>;
 
-export const DeliveryKind = /*#__PURE__*/ zod.enum(['courier', 'pickup-point', 'locker', 'store', 'post']).check(/*#__PURE__*/ zod.describe('What a method of delivery is.'));
+export const OrderProgressStep = /*#__PURE__*/ zod.strictObject({
+  "state": OrderState,
+  "at": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was reached; null while it is ahead.')),
+  "expectedOn": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day until which it is expected; null where it was reached or nothing is known.'))
+}).check(/*#__PURE__*/ zod.describe('A state on the way of an order: reached, or expected.'));
 
-export type DeliveryKind = zod.input<typeof DeliveryKind>;
-export type DeliveryKindOutput = zod.output<typeof DeliveryKind>;
+export type OrderProgressStep = zod.input<typeof OrderProgressStep>;
+export type OrderProgressStepOutput = zod.output<typeof OrderProgressStep>;
 
-export const orderPointCodeMax = 80;
-
-export const orderPointNameMax = 120;
-
-export const orderPointAddressMax = 250;
-
-
-
-export const OrderPoint = /*#__PURE__*/ zod.strictObject({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.'))
-}).check(/*#__PURE__*/ zod.describe('The place where an order is collected.'));
-
-export type OrderPoint = zod.input<typeof OrderPoint>;
-export type OrderPointOutput = zod.output<typeof OrderPoint>;
-
-export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
-
-export type DeliveryDay = zod.input<typeof DeliveryDay>;
-export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
-
-export const orderDeliveryMethodIdMax = 40;
-
-
-export const orderDeliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
-export const orderDeliveryNameMax = 60;
-
-export const orderDeliveryCityNameMax = 80;
+export const OrderProgressMax = 12;
 
 
 
-export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
-  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method.')),
-  "kind": DeliveryKind,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryNameMax)).check(/*#__PURE__*/ zod.describe('Name of the method.')),
-  "cityCode": CityCode,
-  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
-  "point": /*#__PURE__*/ zod.union([OrderPoint,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is collected; null where it is brought.')),
-  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
-  "firstDay": DeliveryDay,
-  "lastDay": DeliveryDay,
-  "price": Money
-}).check(/*#__PURE__*/ zod.describe('How an order is delivered. Address and hours of the buyer are not part of it.'));
+export const OrderProgress = /*#__PURE__*/ zod.array(OrderProgressStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OrderProgressMax)).check(/*#__PURE__*/ zod.describe('The way of an order from the first step to the last, those ahead included.'));
 
-export type OrderDelivery = zod.input<typeof OrderDelivery>;
-export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
+export type OrderProgress = zod.input<typeof OrderProgress>;
+export type OrderProgressOutput = zod.output<typeof OrderProgress>;
 
 export const OrderEvent = /*#__PURE__*/ zod.strictObject({
   "state": OrderState,
@@ -1533,6 +1633,11 @@ export const orderCommentMax = 500;
 
 export const orderLinesMax = 50;
 
+export const orderPickupCodeMin = 4;
+export const orderPickupCodeMax = 4;
+
+
+export const orderPickupCodeRegExp = new RegExp('^[0-9]{4}$');
 export const orderEventsMax = 100;
 
 
@@ -1543,27 +1648,88 @@ export const Order = /*#__PURE__*/ zod.strictObject({
   "state": OrderState,
   "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "canCancel": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can cancel it now.')),
+  "canPay": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it waits to be paid online.')),
+  "canRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether anything of it is in stock.')),
   "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
   "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderAddressMax))).check(/*#__PURE__*/ zod.describe('Where it is brought.')),
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
   "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLinesMax)).check(/*#__PURE__*/ zod.describe('Goods.')),
   "delivery": OrderDelivery,
   "payment": OrderPaymentChoice,
-  "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts, without gifts.')),
+  "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts, without gifts and without what was cancelled.')),
   "discountSum": Money.check(/*#__PURE__*/ zod.describe('All discounts on them.')),
-  "total": Money.check(/*#__PURE__*/ zod.describe('What is due, delivery included.')),
+  "total": Money.check(/*#__PURE__*/ zod.describe('What is due, delivery included and without what was cancelled.')),
+  "cancelledSum": Money.check(/*#__PURE__*/ zod.describe('What is not due any more because of pieces that were cancelled.')),
+  "tracking": /*#__PURE__*/ zod.union([OrderTracking,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the carrier knows it; null until it is handed over to one.')),
+  "pickupCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(orderPickupCodeMin)).check(/*#__PURE__*/ zod.maxLength(orderPickupCodeMax)).check(/*#__PURE__*/ zod.regex(orderPickupCodeRegExp))).check(/*#__PURE__*/ zod.describe('What is said where it is collected; null unless it is ready there.')),
+  "storedUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day on which it can be collected; null unless it is ready.')),
+  "cancelledBecause": /*#__PURE__*/ zod.union([OrderEnd,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it was cancelled; null unless it was.')),
+  "progress": OrderProgress,
   "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderEventsMax)).check(/*#__PURE__*/ zod.describe('Its steps, the first one first.'))
 }).check(/*#__PURE__*/ zod.describe('An order as it was placed, and what became of it.'));
 
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
+export const orderLineCancellationPositionMin = 0;
+export const orderLineCancellationPositionMax = 49;
+
+export const orderLineCancellationQuantityMax = 10;
+
+
+
+export const OrderLineCancellation = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineCancellationPositionMin)).check(/*#__PURE__*/ zod.lte(orderLineCancellationPositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place in `lines`, from 0.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderLineCancellationQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces of it that are cancelled then, those cancelled before included; so a repeat changes nothing.'))
+}).check(/*#__PURE__*/ zod.describe('Pieces of a line that are not wanted any more.'));
+
+export type OrderLineCancellation = zod.input<typeof OrderLineCancellation>;
+export type OrderLineCancellationOutput = zod.output<typeof OrderLineCancellation>;
+
+export const orderCancellationLinesMax = 50;
+
+
+
 export const OrderCancellation = /*#__PURE__*/ zod.strictObject({
-  "reason": /*#__PURE__*/ zod.enum(['CHANGED_MIND', 'BY_MISTAKE', 'FOUND_CHEAPER', 'TAKES_TOO_LONG', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.'))
-}).check(/*#__PURE__*/ zod.describe('A wish to cancel an order.'));
+  "reason": /*#__PURE__*/ zod.enum(['CHANGED_MIND', 'BY_MISTAKE', 'FOUND_CHEAPER', 'TAKES_TOO_LONG', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.')),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderLineCancellation).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderCancellationLinesMax))).check(/*#__PURE__*/ zod.describe('Only these pieces; without it the whole order is cancelled.'))
+}).check(/*#__PURE__*/ zod.describe('An order, or pieces of it, to be cancelled.'));
 
 export type OrderCancellation = zod.input<typeof OrderCancellation>;
 export type OrderCancellationOutput = zod.output<typeof OrderCancellation>;
+
+export const orderMissingArticleNameMax = 200;
+
+export const orderMissingArticleSizeMax = 20;
+
+export const orderMissingArticleTextMax = 200;
+
+
+
+export const OrderMissingArticle = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderMissingArticleNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderMissingArticleSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderMissingArticleTextMax)).check(/*#__PURE__*/ zod.describe('Why, in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('What of an order did not come into the cart.'));
+
+export type OrderMissingArticle = zod.input<typeof OrderMissingArticle>;
+export type OrderMissingArticleOutput = zod.output<typeof OrderMissingArticle>;
+
+export const orderRepetitionPiecesMin = 0;
+export const orderRepetitionPiecesMax = 500;
+
+export const orderRepetitionMissingMax = 50;
+
+
+
+export const OrderRepetition = /*#__PURE__*/ zod.strictObject({
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderRepetitionPiecesMin)).check(/*#__PURE__*/ zod.lte(orderRepetitionPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that came into the cart.')),
+  "missing": /*#__PURE__*/ zod.array(OrderMissingArticle).check(/*#__PURE__*/ zod.maxLength(orderRepetitionMissingMax)).check(/*#__PURE__*/ zod.describe('What did not come, or not in full.'))
+}).check(/*#__PURE__*/ zod.describe('What became of an order that was put into the cart again.'));
+
+export type OrderRepetition = zod.input<typeof OrderRepetition>;
+export type OrderRepetitionOutput = zod.output<typeof OrderRepetition>;
 
 export const OrderStatusQuestion = /*#__PURE__*/ zod.strictObject({
   "number": OrderNumber,
@@ -1586,6 +1752,9 @@ export const OrderStatus = /*#__PURE__*/ zod.strictObject({
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderStatusPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
   "total": Money,
   "delivery": OrderDelivery,
+  "storedUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day on which it can be collected; null unless it is ready.')),
+  "cancelledBecause": /*#__PURE__*/ zod.union([OrderEnd,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it was cancelled; null unless it was.')),
+  "progress": OrderProgress,
   "events": /*#__PURE__*/ zod.array(OrderEvent).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderStatusEventsMax)).check(/*#__PURE__*/ zod.describe('Its steps, the first one first.'))
 }).check(/*#__PURE__*/ zod.describe('The progress of an order, without personal data.'));
 
@@ -2072,29 +2241,6 @@ export const Cities = /*#__PURE__*/ zod.strictObject({
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
 
-export const storeHoursDaysItemMax = 7;
-
-export const storeHoursDaysMax = 7;
-
-export const storeHoursOpensMax = 5;
-
-
-export const storeHoursOpensRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-export const storeHoursClosesMax = 5;
-
-
-export const storeHoursClosesRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
-
-
-export const StoreHours = /*#__PURE__*/ zod.strictObject({
-  "days": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(storeHoursDaysItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the week, Monday is 1.')),
-  "opens": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursOpensMax)).check(/*#__PURE__*/ zod.regex(storeHoursOpensRegExp)).check(/*#__PURE__*/ zod.describe('Opens at.')),
-  "closes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeHoursClosesMax)).check(/*#__PURE__*/ zod.regex(storeHoursClosesRegExp)).check(/*#__PURE__*/ zod.describe('Closes at.'))
-}).check(/*#__PURE__*/ zod.describe('When a store is open on some days of the week, in the time of its city.'));
-
-export type StoreHours = zod.input<typeof StoreHours>;
-export type StoreHoursOutput = zod.output<typeof StoreHours>;
-
 export const storeCodeMax = 60;
 
 
@@ -2401,6 +2547,8 @@ export const myDataWishlistItemSizeMax = 20;
 
 export const myDataWishlistMax = 500;
 
+export const myDataOrdersMax = 1000;
+
 
 
 export const MyData = /*#__PURE__*/ zod.strictObject({
@@ -2419,7 +2567,8 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataWishlistItemNameMax)).check(/*#__PURE__*/ zod.describe('The product.')),
   "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataWishlistItemSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.'))
-}).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.'))
+}).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.')),
+  "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.'))
 }).check(/*#__PURE__*/ zod.describe('Everything kept about a shopper.'));
 
 export type MyData = zod.input<typeof MyData>;

@@ -67,6 +67,10 @@ export const orderCalls = {
     const path = { orderId: (await placeOne(shopper)).id };
     return () => sdk.cancelOrder({ ...shopper.with(), path, body: { reason: 'CHANGED_MIND' } });
   },
+  async repeatOrder(shopper) {
+    const path = { orderId: (await placeOne(shopper)).id };
+    return () => sdk.repeatOrder({ ...shopper.with(), path });
+  },
   async getOrderStatus(shopper) {
     const { number } = await placeOne(shopper);
     return () => sdk.getOrderStatus({ ...shopper.with(), body: { number, phone: '+79991234567' } });

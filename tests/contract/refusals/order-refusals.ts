@@ -32,7 +32,7 @@ const seen = (body: OrderRequest, other: Partial<OrderRequest['seen']>) => ({
 });
 
 const ofOne = (
-  operationId: 'getOrder' | 'cancelOrder',
+  operationId: 'getOrder' | 'cancelOrder' | 'repeatOrder',
   call: (shopper: Shopper) => Promise<unknown>,
 ): RefusalCase =>
   notFound(operationId, 'an unknown order', async (shopper) => {
@@ -80,6 +80,15 @@ export const orderRefusals: RefusalCase[] = [
   ofOne('cancelOrder', (shopper) =>
     sdk.cancelOrder({ ...shopper.with(), path: { orderId: UNKNOWN_ID }, body: { reason: 'OTHER' } }),
   ),
+  ofOne('repeatOrder', (shopper) => sdk.repeatOrder({ ...shopper.with(), path: { orderId: UNKNOWN_ID } })),
+  {
+    ...invalid('cancelOrder', 'more pieces than were ordered', async (shopper) => {
+      const { id: orderId } = await placeOne(shopper);
+      const body = { reason: 'OTHER' as const, lines: [{ position: 0, quantity: 2 }] };
+      await sdk.cancelOrder({ ...shopper.with(), path: { orderId }, body });
+    }),
+    pointer: '/lines/0/quantity',
+  },
   {
     operationId: 'cancelOrder',
     status: 409,

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
+import type { DeliveryOptions } from '../../../../src/generated/model/deliveryOptions.ts';
+import type { Order } from '../../../../src/generated/model/order.ts';
+import type { Orders } from '../../../../src/generated/model/orders.ts';
 import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalog } from '../../../catalog/testing/catalog.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
+import { orderBody } from '../../../testing/calls.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
+const ORDERS = '/api/order-orchestration/v1/orders';
 const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my';
 const article = articleIdOf('futbolka-1-belaya', '46');
 const other = articleIdOf('futbolka-2-belaya', '46');
@@ -159,4 +164,33 @@ it('merges nothing and makes no tokens when the transaction fails', async () => 
   expect(await quantities(token)).toEqual({ [article]: 3 });
   const rows = await database.db.select().from(cartLine).where(eq(cartLine.articleId, article));
   expect(rows).toHaveLength(1);
+});
+
+it('gives the account the orders of the guest, with their keys, once', async () => {
+  const token = await guest();
+  await add(token, article, 1);
+  const options = await test.call('/api/delivery-orchestration/v1/options', {
+    token,
+    query: { city: 'kazan' },
+  });
+  const { goodsSum, methods, cartVersion } = (await options.json()) as DeliveryOptions;
+  const price = methods.find(({ id }) => id === 'courier')?.price ?? 0;
+  const key = test.deps.ids();
+  const body = orderBody({ cartVersion, pieces: 1, total: goodsSum + price });
+  const place = (bearer: string) =>
+    test.call(ORDERS, { token: bearer, body, headers: { 'idempotency-key': key } });
+  const placed = (await (await place(token)).json()) as Order;
+  const ordersOf = async (bearer: string) =>
+    ((await (await test.call(ORDERS, { token: bearer })).json()) as Orders).items.map(({ id }) => id);
+
+  for (const _ of [1, 2]) {
+    const merged = await login(token);
+    expect(await ordersOf(merged)).toEqual([placed.id]);
+    expect(((await (await place(merged)).json()) as Order).id).toBe(placed.id);
+    const data = await test.call('/api/user-orchestration/v1/users/my-account/data', { token: merged });
+    expect(await data.json()).toMatchObject({ orders: [{ number: placed.number }] });
+  }
+  expect(await ordersOf(token)).toEqual([]);
+  const another = await guest();
+  expect(await ordersOf(another)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
+import { followSignIn } from '../../../orders/follow-sign-in.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { principal } from '../../../platform/db/schema/identities.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
@@ -42,5 +43,6 @@ async function mergeGuest(
   if (!marked) return;
   await forgetMergeMessages(tx, accountId);
   await mergeCart(tx, merge);
+  await followSignIn(tx, merge);
   await mergeWishlist(tx, merge);
 }

@@ -14,12 +14,17 @@ import {
 import type { Colour } from '../../../../src/generated/model/colour.ts';
 import type { OrderDelivery } from '../../../../src/generated/model/orderDelivery.ts';
 import type { OrderDiscount } from '../../../../src/generated/model/orderDiscount.ts';
+import type { OrderLineCancellation } from '../../../../src/generated/model/orderLineCancellation.ts';
 import type { OrderState } from '../../../../src/generated/model/orderState.ts';
+import type { OrderTracking } from '../../../../src/generated/model/orderTracking.ts';
 import type { PictureSource } from '../content-types.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
 
-/** What was bought, as it was then; it outlives its owner. Sums are integer kopecks. */
+/**
+ * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled
+ * since.
+ */
 export const order = pgTable(
   'order',
   {
@@ -36,10 +41,18 @@ export const order = pgTable(
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
     /** What is due, delivery included. */
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** What was due for pieces that were cancelled. */
+    cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
+    tracking: jsonb('tracking').$type<OrderTracking>(),
+    /** What the buyer says where it is collected; null before it is ready. */
+    pickupCode: text('pickup_code'),
   },
   (table) => [
     index('order_owner').on(table.ownerId, table.placedAt),
-    check('order_total', sql`${table.total} >= 0 and ${table.discountSum} <= ${table.goodsSum}`),
+    check(
+      'order_total',
+      sql`${table.total} >= 0 and ${table.cancelledSum} >= 0 and ${table.discountSum} <= ${table.goodsSum}`,
+    ),
   ],
 );
 
@@ -65,14 +78,19 @@ export const orderLine = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
+    /** Pieces that were cancelled while the rest went on. */
+    cancelled: integer('cancelled').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    check('order_line_sums', sql`${table.quantity} > 0 and ${table.total} >= 0`),
+    check(
+      'order_line_sums',
+      sql`${table.quantity} > 0 and ${table.total} >= 0 and ${table.cancelled} between 0 and ${table.quantity}`,
+    ),
   ],
 );
 
-/** Steps of an order. Rows are added, never changed. */
+/** Steps of an order, and what was cancelled of it between them. Rows are added, never changed. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -86,6 +104,8 @@ export const orderEvent = pgTable(
     by: text('by', { enum: ['shopper', 'shop'] }).notNull(),
     /** Stable name of the reason; null where the step needs none. */
     reason: text('reason'),
+    /** Pieces that were cancelled while the order stayed in its state; null for a step. */
+    lines: jsonb('lines').$type<OrderLineCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -100,6 +120,8 @@ export const orderBuyer = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    /** Number and phone as one hash, by which anyone with both finds the order. */
+    lookup: text('lookup').notNull().unique(),
     address: text('address'),
     comment: text('comment'),
     consentDocument: text('consent_document').notNull(),

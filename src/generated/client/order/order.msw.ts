@@ -40,6 +40,10 @@ import type {
 } from '../../model/order.ts';
 
 import type {
+  OrderRepetition
+} from '../../model/orderRepetition.ts';
+
+import type {
   OrderStatus
 } from '../../model/orderStatus.ts';
 
@@ -72,10 +76,10 @@ import type {
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
 
-export const getPlaceOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getPlaceOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getPlaceOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getPlaceOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
 export const getPlaceOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -107,10 +111,10 @@ export const getPlaceOrderResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getPlaceOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetOrdersResponseMock = (): Orders => ({"page":1,"size":10,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"pictures":[{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"}]}]})
+export const getGetOrdersResponseMock = (): Orders => ({"page":1,"size":10,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","stateAt":"2026-11-22T09:00:00.000Z","placedAt":"2026-11-22T09:00:00.000Z","canPay":false,"canRepeat":true,"pieces":2,"total":387200,"pictures":[{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null}]})
 
 
-export const getGetOrdersResponseMock200 = (): Orders => ({"page":1,"size":10,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"pictures":[{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"}]}]})
+export const getGetOrdersResponseMock200 = (): Orders => ({"page":1,"size":10,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","stateAt":"2026-11-22T09:00:00.000Z","placedAt":"2026-11-22T09:00:00.000Z","canPay":false,"canRepeat":true,"pieces":2,"total":387200,"pictures":[{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null}]})
 
 
 export const getGetOrdersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -127,10 +131,10 @@ export const getGetOrdersResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getGetOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getGetOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getGetOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getGetOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
 export const getGetOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -147,10 +151,10 @@ export const getGetOrderResponseMock500 = (): InternalErrorResponse => ({"type":
 
 export const getGetOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getCancelOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getCancelOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
-export const getCancelOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getCancelOrderResponseMock200 = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":"ул. Мясницкая, 1, кв. 2","comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"payment":{"method":"cash"},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
 export const getCancelOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -182,10 +186,33 @@ export const getCancelOrderResponseMock500 = (): InternalErrorResponse => ({"typ
 
 export const getCancelOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetOrderStatusResponseMock = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getRepeatOrderResponseMock = (): OrderRepetition => ({"pieces":2,"missing":[{"articleId":"9c2e7a44-1d38-4a55-9d2f-0a6c1c7f1b22","name":"Юбка-миди плиссированная","size":"44","text":"Этот размер закончился"}]})
 
 
-export const getGetOrderStatusResponseMock200 = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"firstDay":"2026-11-23","lastDay":"2026-11-24","price":29000},"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+export const getRepeatOrderResponseMock200 = (): OrderRepetition => ({"pieces":2,"missing":[{"articleId":"9c2e7a44-1d38-4a55-9d2f-0a6c1c7f1b22","name":"Юбка-миди плиссированная","size":"44","text":"Этот размер закончился"}]})
+
+
+export const getRepeatOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRepeatOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetOrderStatusResponseMock = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
+
+
+export const getGetOrderStatusResponseMock200 = (): OrderStatus => ({"number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","pieces":2,"total":387200,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-23","lastDay":"2026-11-24","storageDays":null,"price":29000},"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})
 
 
 export const getGetOrderStatusResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -705,6 +732,109 @@ export const getCancelOrderMockHandler503 = (overrideResponse?: UnavailableRespo
   }, options)
 }
 
+export const getRepeatOrderMockHandler = (overrideResponse?: OrderRepetition | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderRepetition> | OrderRepetition), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler200 = (overrideResponse?: OrderRepetition | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderRepetition> | OrderRepetition), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/order-orchestration/v1/orders/:orderId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getGetOrderStatusMockHandler = (overrideResponse?: OrderStatus | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStatus> | OrderStatus), options?: RequestHandlerOptions) => {
   return http.post('*/api/order-orchestration/v1/order-status', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
@@ -851,5 +981,6 @@ export const getOrderMock = () => [
   getGetOrdersMockHandler(),
   getGetOrderMockHandler(),
   getCancelOrderMockHandler(),
+  getRepeatOrderMockHandler(),
   getGetOrderStatusMockHandler()
 ]

@@ -58,6 +58,10 @@ import type {
 } from '../../model/orderCancellation.ts';
 
 import type {
+  OrderRepetition
+} from '../../model/orderRepetition.ts';
+
+import type {
   OrderRequest
 } from '../../model/orderRequest.ts';
 
@@ -430,8 +434,8 @@ export const getCancelOrderUrl = (orderId: Uuid,) => {
 }
 
 /**
- * Cancels an order that is not packed yet. Its pieces and uses of promo codes go back, once; an order that is cancelled already is answered as it is.
- * @summary Cancel my order
+ * Cancels an order that is not packed yet, or some pieces of it. Pieces go back into the stock, once, and what is due for them is due no more, to the kopeck; the whole order gives its uses of promo codes back too. An order of which nothing but gifts is left is cancelled. An order that is cancelled already is answered as it is.
+ * @summary Cancel my order or a part of it
  */
 export const cancelOrder = async (orderId: Uuid,
     orderCancellation: OrderCancellation, options?: Parameters<typeof http>[1]): Promise<Order> => {
@@ -498,7 +502,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderCancellation>}
 
     /**
- * @summary Cancel my order
+ * @summary Cancel my order or a part of it
  */
 export const useCancelOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -509,6 +513,80 @@ export const useCancelOrder = <TError = ErrorType<MalformedJsonResponse | Unauth
         TContext
       > => {
       return useMutation(getCancelOrderMutationOptions(options), queryClient);
+    }
+    export const getRepeatOrderUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/order-orchestration/v1/orders/${orderId}/repetition`
+}
+
+/**
+ * Puts the goods of an order into the cart of the caller, on top of what is there, as far as they are in stock. What does not come is named. Gifts are earned again.
+ * @summary Put my order into the cart again
+ */
+export const repeatOrder = async (orderId: Uuid, options?: Parameters<typeof http>[1]): Promise<OrderRepetition> => {
+
+  return http<OrderRepetition>(getRepeatOrderUrl(orderId),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRepeatOrderMutationKey = () => ['repeatOrder'] as const;
+
+export const getRepeatOrderMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatOrder>>, TError,RepeatOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof repeatOrder>>, TError,RepeatOrderMutationVariables, TContext> => {
+
+const mutationKey = getRepeatOrderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof repeatOrder>>, RepeatOrderMutationVariables> = (props) => {
+          const {orderId} = props ?? {};
+
+          return  repeatOrder(orderId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RepeatOrderMutationResult = NonNullable<Awaited<ReturnType<typeof repeatOrder>>>
+
+    export type RepeatOrderMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RepeatOrderMutationVariables = {orderId: Uuid}
+
+    /**
+ * @summary Put my order into the cart again
+ */
+export const useRepeatOrder = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatOrder>>, TError,RepeatOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof repeatOrder>>,
+        TError,
+        RepeatOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRepeatOrderMutationOptions(options), queryClient);
     }
     export const getGetOrderStatusUrl = () => {
 

@@ -1,0 +1,25 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { movePromoCodeUses } from '../cart/order-cart.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { order, orderRequest } from '../platform/db/schema/orders.ts';
+
+/**
+ * Gives an account the orders that its person placed as a guest, with the keys they were placed by. Comes after the merge
+ * of the carts, whose locks have waited for an order on its way. Repeating it changes nothing.
+ */
+export async function followSignIn(
+  tx: Transaction,
+  { guestId, accountId }: { guestId: string; accountId: string },
+): Promise<void> {
+  await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
+  await movePromoCodeUses(tx, { guestId, accountId });
+  // A key that the account has used itself goes with the guest.
+  const own = tx
+    .select({ key: orderRequest.key })
+    .from(orderRequest)
+    .where(eq(orderRequest.ownerId, accountId));
+  await tx
+    .update(orderRequest)
+    .set({ ownerId: accountId })
+    .where(and(eq(orderRequest.ownerId, guestId), notInArray(orderRequest.key, own)));
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import type { OrderEnd } from '../../../src/generated/model/orderEnd.ts';
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+
+export type Reader = Database | Transaction;
+export type OrderRow = typeof order.$inferSelect;
+export type LineRow = typeof orderLine.$inferSelect;
+
+/** A step as readers of an order see it. */
+export type KeptStep = { state: OrderState; at: Date; by: 'shopper' | 'shop'; reason: string | null };
+
+export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, [...ids]))
+    .orderBy(asc(orderLine.position));
+
+/** Steps of orders in their order, by the id of the order. What was cancelled between steps is none. */
+export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, KeptStep[]>> {
+  const rows = await db
+    .select()
+    .from(orderEvent)
+    .where(and(inArray(orderEvent.orderId, [...ids]), isNull(orderEvent.lines)))
+    .orderBy(asc(orderEvent.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Which of some orders have goods in stock. */
+export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ orderId: orderLine.orderId })
+    .from(orderLine)
+    .innerJoin(article, eq(article.id, orderLine.articleId))
+    .where(and(inArray(orderLine.orderId, [...ids]), eq(orderLine.isGift, false), gt(article.stock, 0)));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+export const piecesOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
+
+/** What follows from the last step of an order: until when it waits, and why it ended. */
+export function ending({ state, delivery }: OrderRow, steps: readonly KeptStep[]) {
+  const last = steps.at(-1);
+  const storedUntil =
+    state === 'READY' && last && delivery.storageDays !== null
+      ? addDays(dayInMoscow(last.at), delivery.storageDays)
+      : null;
+  return { storedUntil, cancelledBecause: state === 'CANCELLED' && last ? endOf(last) : null };
+}
+
+function endOf({ by, reason }: KeptStep): OrderEnd {
+  if (by === 'shopper') return 'SHOPPER';
+  return reason === 'UNPAID' ? 'UNPAID' : 'SHOP';
+}
+
+/** What only the buyer sees, beside the buyer's own data. */
+export const forBuyer = ({ state, tracking, pickupCode }: OrderRow) => ({
+  canPay: state === 'AWAITING_PAYMENT',
+  tracking,
+  pickupCode: state === 'READY' ? pickupCode : null,
+});

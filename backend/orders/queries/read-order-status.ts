@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { orderProgress } from '#shared/orders/progress.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { OrderStatus } from '../../../src/generated/model/orderStatus.ts';
+import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { lookupOf } from '../rules/lookup.ts';
+import { ending, linesOf, piecesOf, type Reader, stepsOf } from './order-view.ts';
+
+type Question = { number: string; phone: string; now: Date };
+
+/**
+ * The progress of an order by its number and the phone of its buyer. Both are one key: with a wrong number and with a wrong
+ * phone the same index is asked once and has nothing, so neither answer nor time says which of the two was wrong.
+ */
+export async function readOrderStatus(db: Reader, { number, phone, now }: Question): Promise<OrderStatus> {
+  const [found] = await db
+    .select({ order })
+    .from(orderBuyer)
+    .innerJoin(order, eq(order.id, orderBuyer.orderId))
+    .where(eq(orderBuyer.lookup, lookupOf(number, phone)));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const { id, state, placedAt, total, delivery, payment: method } = found.order;
+  const steps = (await stepsOf(db, [id])).get(id) ?? [];
+  const events = steps.map((step) => ({ state: step.state, at: step.at.toISOString() }));
+  return {
+    ...{ number, state, total, delivery, events, ...ending(found.order, steps) },
+    placedAt: placedAt.toISOString(),
+    pieces: piecesOf(await linesOf(db, [id])),
+    progress: orderProgress({ state, events, delivery, payment: { method } }, dayInMoscow(now)),
+  };
+}

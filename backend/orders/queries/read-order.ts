@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { orderProgress } from '#shared/orders/progress.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { mayStep } from '../rules/states.ts';
+import { ending, forBuyer, type LineRow, linesOf, type Reader, repeatable, stepsOf } from './order-view.ts';
+
+/** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
+export async function readOrder(
+  db: Reader,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+): Promise<Order> {
+  const [found] = await readWhole(db, and(eq(order.id, id), eq(order.ownerId, ownerId)), now);
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found;
+}
+
+/** The newest thousand orders of an owner with all that is kept of them. */
+export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise<Order[]> =>
+  readWhole(db, eq(order.ownerId, ownerId), now);
+
+/** An order of any owner, for what the shop itself writes about it. */
+export async function readAnyOrder(db: Reader, id: string, now: Date): Promise<Order> {
+  const [found] = await readWhole(db, eq(order.id, id), now);
+  if (!found) throw new Error('An order that is written about is gone.');
+  return found;
+}
+
+async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise<Order[]> {
+  const found = await db
+    .select()
+    .from(order)
+    .leftJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
+    .where(which)
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(1000);
+  if (found.length === 0) return [];
+  const ids = found.map((row) => row.order.id);
+  const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId);
+  const steps = await stepsOf(db, ids);
+  const inStock = await repeatable(db, ids);
+  return found.map(({ order: kept, order_buyer: buyer }): Order => {
+    const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = kept;
+    const own = steps.get(id) ?? [];
+    const events = own.map((step) => ({ state: step.state, at: step.at.toISOString() }));
+    const payment = { method: kept.payment };
+    return {
+      ...{ id, number, state, delivery, goodsSum, discountSum, total, cancelledSum, payment, events },
+      ...forBuyer(kept),
+      ...ending(kept, own),
+      placedAt: kept.placedAt.toISOString(),
+      canCancel: mayStep(state, 'CANCELLED', 'shopper'),
+      canRepeat: inStock.has(id),
+      contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
+      address: buyer?.address ?? null,
+      comment: buyer?.comment ?? null,
+      lines: (lines.get(id) ?? []).map(toLine),
+      progress: orderProgress({ state, events, delivery, payment }, dayInMoscow(now)),
+    };
+  });
+}
+
+const toLine = ({ orderId: _of, position: _place, ...line }: LineRow): Order['lines'][number] => ({
+  ...line,
+  cancelledSum: partOfLine(line, line.cancelled),
+});

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type MissingReason, missingText } from '#shared/orders/missing-article.ts';
+import type { OrderRepetition } from '../../src/generated/model/orderRepetition.ts';
+import { type PutResult, putInCart } from '../cart/put-in-cart.ts';
+import type { Database } from '../platform/db/client.ts';
+import { order, orderLine } from '../platform/db/schema/orders.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+
+type Repetition = { id: string; ownerId: string; requestId: string; now: Date };
+
+/** Puts the goods of an order into the cart of its owner and says what did not come. Gifts are earned by the cart itself. */
+export async function repeatOrder(
+  db: Database,
+  { id, ownerId, requestId, now }: Repetition,
+): Promise<OrderRepetition> {
+  const lines = await db
+    .select({
+      ...{ articleId: orderLine.articleId, name: orderLine.name, size: orderLine.size },
+      ...{ quantity: orderLine.quantity, isGift: orderLine.isGift },
+    })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(eq(order.id, id), eq(order.ownerId, ownerId)))
+    .orderBy(asc(orderLine.position));
+  if (lines.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+  const wanted = lines.filter(({ isGift }) => !isGift);
+  const put = await putInCart(db, { ownerId, wanted, requestId, now });
+  const missing = wanted.flatMap(({ articleId, name, size }) => {
+    const reason = reasonOf(put, articleId);
+    return reason ? [{ articleId, name, size, text: missingText(reason) }] : [];
+  });
+  return { pieces: put.pieces, missing };
+}
+
+function reasonOf({ lowered, soldOut, noRoom }: PutResult, articleId: string): MissingReason | undefined {
+  if (soldOut.includes(articleId)) return { why: 'SOLD_OUT' };
+  if (noRoom.includes(articleId)) return { why: 'NO_ROOM' };
+  const fewer = lowered.find((one) => one.articleId === articleId);
+  return fewer && { why: 'FEWER', quantity: fewer.quantity, byStock: fewer.byStock };
+}

@@ -1,0 +1,55 @@
+import { orderProgress } from '#shared/orders/progress.ts';
+import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { OrderStatus } from '../../../src/generated/model/orderStatus.ts';
+import type { OrderSummary } from '../../../src/generated/model/orderSummary.ts';
+import { capOf } from '../goods/articles.ts';
+import type { ShopState } from '../state/state.ts';
+
+/** States in which a shopper can still cancel. */
+const OPEN: Order['state'][] = ['PLACED', 'AWAITING_PAYMENT', 'PAID'];
+
+const piecesOf = ({ lines }: Order) =>
+  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
+
+/** An order as it is now: what follows from its state, and from the stock. */
+export function orderNow(state: ShopState, order: Order): Order {
+  const { delivery } = order;
+  const isReady = order.state === 'READY';
+  const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
+  return {
+    ...order,
+    canCancel: OPEN.includes(order.state),
+    canPay: order.state === 'AWAITING_PAYMENT',
+    canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && capOf(state, articleId) > 0),
+    pickupCode: isReady ? order.pickupCode : null,
+    storedUntil:
+      isReady && readyAt && delivery.storageDays !== null
+        ? addDays(dayInMoscow(new Date(readyAt)), delivery.storageDays)
+        : null,
+    progress: orderProgress(order, dayInMoscow(new Date())),
+  };
+}
+
+export function summaryOf(state: ShopState, kept: Order): OrderSummary {
+  const order = orderNow(state, kept);
+  const { id, number, placedAt, canPay, canRepeat, total, delivery, payment } = order;
+  const { tracking, pickupCode, storedUntil, cancelledBecause } = order;
+  return {
+    ...{ id, number, state: order.state, placedAt, canPay, canRepeat, total, delivery, payment },
+    ...{ tracking, pickupCode, storedUntil, cancelledBecause },
+    stateAt: order.events.at(-1)?.at ?? placedAt,
+    pieces: piecesOf(order),
+    pictures: order.lines.map(({ picture }) => picture),
+  };
+}
+
+/** What anyone with number and phone sees. */
+export function statusOf(state: ShopState, kept: Order): OrderStatus {
+  const order = orderNow(state, kept);
+  const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;
+  return {
+    ...{ number, state: order.state, placedAt, total, delivery, events },
+    ...{ storedUntil, cancelledBecause, progress, pieces: piecesOf(order) },
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { orderProgress } from './progress.ts';
+
+const TODAY = '2026-11-22';
+const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const courier = { kind: 'courier', leavesOn: '2026-11-23', lastDay: '2026-11-25' } as const;
+const cash = { method: 'cash' };
+
+const shortOf = (steps: ReturnType<typeof orderProgress>) =>
+  steps.map(({ state, at: reached, expectedOn }) => [state, reached ?? expectedOn]);
+
+it('a courier brings what was packed and shipped', () => {
+  const events = [{ state: 'PLACED', at: at(9) }] as const;
+  const steps = orderProgress({ state: 'PLACED', events, delivery: courier, payment: cash }, TODAY);
+  expect(shortOf(steps)).toEqual([
+    ['PLACED', at(9)],
+    ['PACKING', '2026-11-23'],
+    ['SHIPPED', '2026-11-23'],
+    ['HANDED_OVER', '2026-11-25'],
+  ]);
+});
+
+it('an order that is paid online waits for the payment only while it does', () => {
+  const events = [
+    { state: 'PLACED', at: at(9) },
+    { state: 'AWAITING_PAYMENT', at: at(9) },
+    { state: 'PAID', at: at(10) },
+  ] as const;
+  const order = { delivery: courier, payment: { method: 'sbp' } };
+  const waiting = orderProgress({ ...order, state: 'AWAITING_PAYMENT', events: events.slice(0, 2) }, TODAY);
+  expect(waiting.map(({ state }) => state)).toEqual([
+    ...['PLACED', 'AWAITING_PAYMENT', 'PAID', 'PACKING', 'SHIPPED', 'HANDED_OVER'],
+  ]);
+  const paid = orderProgress({ ...order, state: 'PAID', events }, TODAY);
+  expect(paid.map(({ state }) => state)).toEqual(['PLACED', 'PAID', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
+});
+
+it.each([
+  ['store', ['PLACED', 'PACKING', 'READY', 'HANDED_OVER']],
+  ['pickup-point', ['PLACED', 'PACKING', 'SHIPPED', 'READY', 'HANDED_OVER']],
+] as const)("%s: it is ready before it is handed over, on a day that is the buyer's", (kind, states) => {
+  const events = [{ state: 'PLACED', at: at(9) }] as const;
+  const delivery = { ...courier, kind };
+  const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);
+  expect(steps.map(({ state }) => state)).toEqual(states);
+  expect(steps.at(-1)?.expectedOn).toBeNull();
+});
+
+it('nothing is ahead of an order that was cancelled, and days that are over are not expected', () => {
+  const events = [
+    { state: 'PLACED', at: at(9) },
+    { state: 'CANCELLED', at: at(10) },
+  ] as const;
+  const order = { events, delivery: courier, payment: cash };
+  expect(orderProgress({ ...order, state: 'CANCELLED' }, TODAY)).toHaveLength(2);
+  const late = orderProgress({ ...order, state: 'PLACED', events: events.slice(0, 1) }, '2026-11-24');
+  expect(shortOf(late)).toEqual([
+    ['PLACED', at(9)],
+    ['PACKING', null],
+    ['SHIPPED', null],
+    ['HANDED_OVER', '2026-11-25'],
+  ]);
+});
