@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDays } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { type Cart, type DeliveryMethod, getGetDeliveryOptionsQueryOptions } from '@/lib/api';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 type DeliveryEstimateProps = {
   city: { code: string };
@@ -9,12 +10,12 @@ type DeliveryEstimateProps = {
 };
 
 /**
- * How and when the cart comes to the chosen city: by the first method that is available, in the order of the retailer. It
- * appears after the sums; without an answer the cart goes without it.
+ * How and when the cart comes to the chosen city: by the first method that is available, in the order of the retailer, in
+ * one line or two. Without an answer the cart goes without it.
  */
 export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
   const options = getGetDeliveryOptionsQueryOptions({ city: city.code });
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...options,
     // Every change of the cart may change what its delivery costs.
     queryKey: [...options.queryKey, cart.id, cart.version],
@@ -22,15 +23,15 @@ export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const method = data?.methods.find(({ obstacle }) => obstacle === null);
-  if (!data || !method) return null;
+  if (isPending) return <Skeleton className="mt-0.5 h-3.5 w-3/5" />;
+  if (!method) return null;
   return (
-    <div className="mt-4 border-hair border-t pt-4 text-caption text-ink-2">
-      <p className="text-ink">Доставка в&nbsp;город {data.cityName}</p>
-      <p className="mt-1">{wordsOf(method)}</p>
+    <>
+      <p>{wordsOf(method)}</p>
       {method.missingForFree !== null && (
         <p className="mt-1">До&nbsp;бесплатной доставки {formatMoney(method.missingForFree)}</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -3,10 +3,9 @@ import { CartScreen } from '@/features/cart/screen/cart-screen';
 import type { PostedProblem } from '@/features/cart/screen/problem-notice';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { useKnownCart } from '@/features/cart/state/use-cart';
-import { DeliveryEstimate } from '@/features/delivery/delivery-estimate';
-import { useChosenCity } from '@/features/stores/city/chosen-city';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { useSession } from '@/shop/identity/session';
+import { CartDelivery } from './cart-delivery';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 
@@ -14,7 +13,6 @@ import { NotifyMe } from './notify-me';
 export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
   const client = useQueryClient();
   const cart = useKnownCart();
-  const city = useChosenCity();
   return (
     <CartScreen
       signedIn={useSession()?.user != null}
@@ -27,7 +25,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
           className="min-h-11 underline-offset-4 hover:text-ink hover:underline noscript:hidden"
         />
       )}
-      delivery={city && cart && <DeliveryEstimate city={city} cart={cart} />}
+      delivery={cart && <CartDelivery cart={cart} />}
       goods={<GoodsToSee except={cart?.items.map(({ productUrl }) => productUrl)} />}
     />
   );

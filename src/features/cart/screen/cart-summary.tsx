@@ -52,10 +52,10 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
           {formatMoney(cart.discountPrice)}
         </dd>
       </dl>
-      {delivery}
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}
+      {delivery}
     </section>
   );
 }
