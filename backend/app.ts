@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Uuid } from '../src/generated/zod/zod.schemas.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
+import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -30,6 +31,7 @@ const services: Implementation = {
   search: searchHandlers,
   store: storeHandlers,
   delivery: deliveryHandlers,
+  checkout: checkoutHandlers,
   order: orderHandlers,
   content: contentHandlers,
   platform: platformHandlers,

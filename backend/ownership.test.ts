@@ -79,6 +79,11 @@ const TABLE = `
   getDeliveryPoints        | 401       | no one | no one | no one      | no one
   suggestAddresses         | 401       | no one | no one | no one      | no one
   -------------------------|-----------|--------|--------|-------------|-----------
+  getCheckoutDraft         | 401       | own    | own    | own         | own
+  patchCheckoutDraft       | 401       | own    | own    | own         | own
+  getMyAddresses           | 401       | 401    | own    | 401         | own
+  deleteMyAddress          | 401       | 401    | done   | 401         | 404
+  -------------------------|-----------|--------|--------|-------------|-----------
   placeOrder               | 401       | own    | own    | own         | own
   getOrders                | 401       | own    | own    | own         | own
   getOrder                 | 401       | 404    | own    | 404         | 404
@@ -210,6 +215,7 @@ describe('no id opens what others own:', () => {
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
       'cancelOrder',
+      'deleteMyAddress',
       'endMySignIn',
       'getOrder',
       'removeFromWishlist',

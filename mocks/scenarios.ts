@@ -2,6 +2,7 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import * as auth from '../src/generated/client/auth/auth.msw.ts';
 import * as cart from '../src/generated/client/cart/cart.msw.ts';
 import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
+import * as checkout from '../src/generated/client/checkout/checkout.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
 import * as order from '../src/generated/client/order/order.msw.ts';
@@ -20,6 +21,7 @@ const generated: Record<string, unknown> = {
   ...auth,
   ...cart,
   ...catalog,
+  ...checkout,
   ...content,
   ...delivery,
   ...order,

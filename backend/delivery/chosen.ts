@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
+import type { Fitting } from '../../src/generated/model/fitting.ts';
 import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
 import type { OrderPoint } from '../../src/generated/model/orderPoint.ts';
 import type { Database } from '../platform/db/client.ts';
@@ -16,6 +17,7 @@ import { loadDeliveryTable } from './table.ts';
 
 export type ChosenPoint = {
   point: OrderPoint;
+  fitting: Fitting;
   payments: OrderPayment[];
 };
 
@@ -63,7 +65,7 @@ async function findPoint(
       .select()
       .from(store)
       .where(and(eq(store.code, code), eq(store.cityCode, city)));
-    return found && { point: pointOf(found), payments: method.payments };
+    return found && { point: pointOf(found), fitting: method.fitting, payments: method.payments };
   }
   const found = await db
     .select()
@@ -72,7 +74,7 @@ async function findPoint(
   const { methods } = await loadDeliveryTable(db);
   const entry = methods.find(({ id }) => id === method.id);
   const point = found.find((one) => entry && leadsTo(entry, one));
-  return point && { point: pointOf(point), payments: point.payments };
+  return point && { point: pointOf(point), fitting: point.fitting, payments: point.payments };
 }
 
 /** What an order keeps of the place where it is collected. */

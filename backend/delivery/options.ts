@@ -1,12 +1,14 @@
 import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
 import type { Deps } from '../deps.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
+import { bookedOrders } from './queries/booked-orders.ts';
 import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
 import { leadsTo, pointKindsOf } from './queries/points.ts';
 import { storesWithStock } from './queries/stores-with-stock.ts';
 import { leastMissing, methodsFor } from './rules/methods.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
+import { localMoment } from './rules/working-days.ts';
 import { loadDeliveryTable } from './table.ts';
 
 export type DeliveryDeps = Pick<
@@ -50,13 +52,14 @@ export async function methodsOfPlace(
   const area = { cityCode: place.cityCode, rectangle: undefined };
   const stores = await storesWithStock(deps.db, area, goods.wanted);
   const kinds = await pointKindsOf(deps.db, place.cityCode);
+  const now = deps.clock();
+  const booked = await bookedOrders(deps.db, table.methods, localMoment(now, timeZoneOf(place.region)).day);
   return methodsFor({
-    ...{ table, place, goods, quotes },
+    ...{ table, place, goods, quotes, booked, now },
     supply: {
       hasStores: stores.length > 0,
       hasAllInStore: stores.some(({ pieces }) => pieces === goods.pieces),
       hasPoints: (method) => kinds.some((kind) => leadsTo(method, kind)),
     },
-    now: deps.clock(),
   });
 }

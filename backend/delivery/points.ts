@@ -90,7 +90,8 @@ async function termsByCity(
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const within = (hasAllInStore: boolean) =>
         methodsFor({
-          ...{ table, place, goods, quotes, now },
+          // Places where orders are collected have no days to choose.
+          ...{ table, place, goods, quotes, now, booked: () => 0 },
           supply: { hasStores: true, hasAllInStore, hasPoints: () => true },
         });
       const [withAll, without] = [within(true), within(false)];

@@ -1,3 +1,4 @@
+import { deleteMyAddress, getMyAddresses } from '../checkout/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { implement } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
@@ -37,6 +38,9 @@ export const userHandlers = implement('user', {
     const { consentId } = params;
     return withdrawConsent(deps.db, { accountId: principal.id, consentId, now: deps.clock() });
   },
+  getMyAddresses: ({ principal, deps }) => getMyAddresses(deps.db, principal.id),
+  deleteMyAddress: ({ principal, params, deps }) =>
+    deleteMyAddress(deps.db, { ownerId: principal.id, id: params.addressId }),
   getMyData: async ({ principal, deps }) => {
     await deps.limits.accountExport(principal.id);
     return getMyData(deps.db, whoAsks(principal, deps));

@@ -13,7 +13,7 @@ import { giveStockBack } from './queries/stock.ts';
 import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
 import { mayStep } from './rules/states.ts';
 
-type Wish = { id: string; ownerId: string } & OrderCancellation;
+type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
  * Cancels an order of an owner, or pieces of it, and gives pieces and uses of promo codes back. The row of the order is
@@ -21,7 +21,7 @@ type Wish = { id: string; ownerId: string } & OrderCancellation;
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },
-  { id, ownerId, reason, lines: asked }: Wish,
+  { id, ownerId, reason, lines: asked }: Cancellation,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
     const [held] = await tx

@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
+import type { FieldError } from '../../src/generated/model/fieldError.ts';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderChange } from '../../src/generated/model/orderChange.ts';
+import type { OrderDeliveryChoice } from '../../src/generated/model/orderDeliveryChoice.ts';
+import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
 import type { OrderRequest } from '../../src/generated/model/orderRequest.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
 import {
@@ -15,21 +18,31 @@ import {
   priceCart,
 } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
+import { keepAddress } from '../checkout/addresses.ts';
+import { clearDraft } from '../checkout/draft.ts';
+import {
+  DAY_IS_FULL,
+  isCollected,
+  missingFields,
+  notOfferedFields,
+  wrongField,
+} from '../delivery/check-choice.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
+import { holdDay } from '../delivery/hold-day.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
+import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
 import { readOrder } from './queries/read-order.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
-import { isCollected, wrongFields } from './rules/check-choice.ts';
 import { snapshotOf } from './snapshot.ts';
 
-export type OrderWish = {
-  ownerId: string;
+export type OrderAttempt = {
+  owner: Pick<Principal, 'id' | 'kind'>;
   /** Of the header Idempotency-Key. */
   key: string;
   body: OrderRequest;
@@ -41,33 +54,45 @@ export type OrderWish = {
  * Places an order from the cart of an owner, or answers with the one that the key has made. What others are asked for comes
  * before the transaction; the transaction judges what they said against the cart it holds.
  */
-export async function placeOrder(deps: Deps, wish: OrderWish): Promise<Order> {
-  const { ownerId, body, deviceId, requestId } = wish;
-  const placed = await placedBefore(deps.db, wish);
+export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+  const { body, deviceId, requestId } = attempt;
+  const { id: ownerId } = attempt.owner;
+  const placed = await placedBefore(deps.db, attempt);
   if (placed) return readOrder(deps.db, { id: placed, ownerId, now: deps.clock() });
   const before = await readCart(deps.db, ownerId, deps.clock());
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
-  if (chosen.method && chosen.method.obstacle === null) {
-    const errors = wrongFields(chosen.method, chosen.point?.payments ?? null, body);
-    if (errors.length > 0) throw invalidRequest(errors);
-  }
+  const errors = wrongFields(chosen, body);
+  if (errors.length > 0) throw invalidRequest(errors);
   return deps.db.transaction(async (tx) => {
-    const id = await orderHeldCart(tx, deps, { wish, offers, chosen, asked: cart });
+    const id = await orderHeldCart(tx, deps, { attempt, offers, chosen, asked: cart });
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
+}
+
+/** What is wrong with a delivery that is available and with the way to pay, by field. */
+function wrongFields({ method, point }: ChosenDelivery, { delivery, payment }: OrderRequest): FieldError[] {
+  if (method?.obstacle !== null) return [];
+  const payments: readonly OrderPayment[] = (point ?? method).payments;
+  return [
+    ...missingFields(method, delivery),
+    ...notOfferedFields(method, point, delivery),
+    ...(payments.includes(payment.method)
+      ? []
+      : [wrongField('/payment/method', 'not_offered', 'Так за этот заказ заплатить нельзя')]),
+  ];
 }
 
 /** The order that a key has made. The same key with another body is refused. */
 async function placedBefore(
   db: Database | Transaction,
-  { ownerId, key, body }: OrderWish,
+  { owner, key, body }: OrderAttempt,
 ): Promise<string | undefined> {
   const [made] = await db
     .select()
     .from(orderRequest)
-    .where(and(eq(orderRequest.ownerId, ownerId), eq(orderRequest.key, key)));
+    .where(and(eq(orderRequest.ownerId, owner.id), eq(orderRequest.key, key)));
   if (made && made.bodyHash !== bodyHashOf(body)) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   return made?.orderId;
 }
@@ -76,7 +101,7 @@ async function placedBefore(
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Asked = {
-  wish: OrderWish;
+  attempt: OrderAttempt;
   offers: LineDiscounts | undefined;
   chosen: ChosenDelivery;
   /** The cart that delivery was asked for. */
@@ -84,11 +109,12 @@ type Asked = {
 };
 
 async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<string> {
-  const { wish, offers, chosen, asked } = all;
-  const { ownerId, key, body } = wish;
+  const { attempt, offers, chosen, asked } = all;
+  const { owner, key, body } = attempt;
+  const { id: ownerId } = owner;
   const now = deps.clock();
   const held = await holdCartForOrder(tx, ownerId, now);
-  const placed = await placedBefore(tx, wish);
+  const placed = await placedBefore(tx, attempt);
   if (placed) return placed;
 
   const read = await readCart(tx, ownerId, now);
@@ -110,8 +136,12 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined)
     throw refuse([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
+  const { day, interval, fitting } = body.delivery;
+  if (day !== null && !(await holdDay(tx, method.id, day)))
+    throw refuse([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
   const codes = codeDiscounts(read, cart, offers);
+  const address = isCollected(method) ? null : addressOf(body.delivery);
   await writeOrder(tx, {
     ...{ id, ownerId, placedAt: now, total },
     ...{ goodsSum: cart.total, discountSum: cart.discountSum },
@@ -120,21 +150,28 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
       ...{ cityCode: body.delivery.city, cityName: chosen.cityName },
       point: isCollected(method) && chosen.point ? chosen.point.point : null,
-      interval: body.delivery.interval,
-      ...{ leavesOn: chosen.leavesOn, storageDays: chosen.storageDays },
-      firstDay: method.firstDay ?? dayInMoscow(now),
-      lastDay: method.lastDay ?? dayInMoscow(now),
+      ...{ day, interval, fitting, leavesOn: chosen.leavesOn, storageDays: chosen.storageDays },
+      firstDay: day ?? method.firstDay ?? dayInMoscow(now),
+      lastDay: day ?? method.lastDay ?? dayInMoscow(now),
     },
     lines: snapshotOf(read.rows, cart, codes, dayInMoscow(now)),
     contact: body.contact,
-    address: isCollected(method) ? null : body.delivery.address,
+    address,
     comment: body.comment,
   });
   for (const { code, applied } of cart.promoCodes)
     if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, held, now);
+  await clearDraft(tx, ownerId);
+  if (address && owner.kind === 'user')
+    await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
+}
+
+/** The parts of a choice that say where an order is brought. */
+function addressOf({ postalCode, address, flat, entrance, floor, intercom }: OrderDeliveryChoice) {
+  return { postalCode, address: address ?? '', flat, entrance, floor, intercom };
 }
 
 /** Why the chosen delivery does not bring the cart; null when it does. */

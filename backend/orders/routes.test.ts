@@ -64,11 +64,11 @@ async function put(quantity: number): Promise<void> {
 
 const place = (body: unknown, key: string = randomUUID()) =>
   shop.call(`${PATH}/orders`, { token, body, headers: { 'idempotency-key': key } });
-const wish = (pieces: number, total: number, cartVersion = 1) => orderBody({ cartVersion, pieces, total });
+const bodyFor = (pieces: number, total: number, cartVersion = 1) => orderBody({ cartVersion, pieces, total });
 
 async function placed(pieces = 2): Promise<Order> {
   await put(pieces);
-  const response = await place(wish(pieces, pieces * 190_000 + courierFor(pieces)));
+  const response = await place(bodyFor(pieces, pieces * 190_000 + courierFor(pieces)));
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -83,7 +83,7 @@ describe('placeOrder', () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
-    const answer = await place(wish(2, 342_000 + COURIER, 2));
+    const answer = await place(bodyFor(2, 342_000 + COURIER, 2));
     const made = (await answer.json()) as Order;
     expect(answer.status).toBe(200);
     expect(made).toMatchObject({
@@ -107,7 +107,7 @@ describe('placeOrder', () => {
   it('answers the same order to the same key, and refuses another body', async () => {
     await put(2);
     const key = randomUUID();
-    const body = wish(2, 380_000 + COURIER);
+    const body = bodyFor(2, 380_000 + COURIER);
     const first = await (await place(body, key)).json();
     await setPrice(250_000);
     expect(await (await place(body, key)).json()).toEqual(first);
@@ -127,7 +127,7 @@ describe('placeOrder', () => {
     await put(2);
     await change();
     const left = await stock();
-    const problem = await refused(await place(wish(2, 380_000 + COURIER)));
+    const problem = await refused(await place(bodyFor(2, 380_000 + COURIER)));
     expect(problem.code).toBe('ORDER_CHANGED');
     expect(problem.order?.changes.map((one) => one.code)).toContain(code);
     expect(problem.order?.now.total).toBe(total);
@@ -158,7 +158,7 @@ describe('cancelOrder', () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
-    const answer = await place(wish(2, 342_000 + COURIER, 2));
+    const answer = await place(bodyFor(2, 342_000 + COURIER, 2));
     const { id } = (await answer.json()) as Order;
     expect(await db.$count(promoCodeUse)).toBe(1);
     await cancel(id);
@@ -181,7 +181,7 @@ describe('cancelOrder by lines', () => {
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
     const goods = 570_000 - 10_001;
-    const made = (await (await place(wish(3, goods, 2))).json()) as Order;
+    const made = (await (await place(bodyFor(3, goods, 2))).json()) as Order;
     for (const _ of [1, 2]) {
       const answer = (await (await cancel(made.id, [{ position: 0, quantity: 1 }])).json()) as Order;
       expect(answer).toMatchObject({
@@ -297,7 +297,7 @@ describe('getOrders', () => {
     const first = await placed(1);
     shop.advance(1000);
     await put(1);
-    await place(wish(1, 190_000 + COURIER_OF_ONE, 3));
+    await place(bodyFor(1, 190_000 + COURIER_OF_ONE, 3));
     const read = async (query: Record<string, string>) =>
       (await (await shop.call(`${PATH}/orders`, { token, query })).json()) as Orders;
     expect((await read({ size: '1', page: '2' })).items).toMatchObject([{ id: first.id, pieces: 1 }]);

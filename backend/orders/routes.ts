@@ -7,9 +7,10 @@ import { readOrders } from './queries/read-orders.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 export const orderHandlers = implement('order', {
-  placeOrder: async ({ deps, principal, header, body, requestId }) => {
+  placeOrder: async ({ deps, principal, header, body, clientIp, requestId }) => {
+    await deps.limits.placeOrder(clientIp, principal.id);
     const placed = await placeOrder(deps, {
-      ...{ ownerId: principal.id, key: header['Idempotency-Key'], body, requestId },
+      ...{ owner: principal, key: header['Idempotency-Key'], body, requestId },
       deviceId: header['X-Mindbox-Device-UUID'],
     });
     deps.wakeOutbox();

@@ -52,12 +52,16 @@ const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 /** Two pieces with a tenth off, and a courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
+/** The first day on which that courier comes, for the clock of the tests. */
+export const COURIER_DAY = '2026-11-26';
+
 /** An order by courier that is paid in cash. */
 export const orderBody = (seen: { cartVersion: number; pieces: number; total: number }) => ({
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
     ...{ methodId: 'courier', city: 'kazan', postalCode: null, address: 'ул. Баумана, 1' },
-    ...{ pointCode: null, interval: { from: '10:00', to: '14:00' } },
+    ...{ flat: '2', entrance: null, floor: null, intercom: null, pointCode: null },
+    ...{ day: COURIER_DAY, interval: { from: '10:00', to: '14:00' }, fitting: false },
   },
   payment: { method: 'cash' },
   comment: null,
@@ -117,6 +121,9 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getDeliveryOptions: () => ({ query: { city: store?.cityCode } }),
   getDeliveryPoints: () => ({ query: { city: store?.cityCode } }),
   suggestAddresses: () => ({ query: { city: store?.cityCode, q: 'мясн' } }),
+
+  patchCheckoutDraft: () => ({ body: { payment: { method: 'cash' } } }),
+  deleteMyAddress: ({ owner }) => ({ path: { addressId: owner.addressId } }),
 
   placeOrder: () => ({
     headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11' },

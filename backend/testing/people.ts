@@ -14,6 +14,7 @@ import {
   wishlistItem,
   wishlistShare,
 } from '../platform/db/schema/carts.ts';
+import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
 import {
   account,
   consent,
@@ -45,6 +46,10 @@ export type Person = {
   shareCode: string;
   orderId: string;
   orderNumber: string;
+  /** Of users. */
+  addressId: string;
+  /** What the remark in the checkout draft says. */
+  remark: string;
   /** Articles in the cart and on the wishlist; no one else has them. */
   goods: { inCart: string; onWishlist: string };
 };
@@ -58,12 +63,23 @@ export const namesOf = ({
   shareCode,
   orderId,
   orderNumber,
+  addressId,
+  remark,
 }: Person): string[] =>
   id === ''
     ? []
-    : [id, cartIdOf(id), email, ...families, ...consents, shareCode, orderId, orderNumber].filter(
-        (text) => text !== '',
-      );
+    : [
+        id,
+        cartIdOf(id),
+        email,
+        ...families,
+        ...consents,
+        shareCode,
+        orderId,
+        orderNumber,
+        addressId,
+        remark,
+      ].filter((text) => text !== '');
 
 /** Ids of its goods, which identify a person where goods are not public. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
@@ -86,7 +102,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
   };
   const blank = {
     ...{ id: '', email: '', token: undefined, refresh: undefined, shareCode: '' },
-    ...{ orderId: '', orderNumber: '' },
+    ...{ orderId: '', orderNumber: '', addressId: '', remark: '' },
   };
   if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
@@ -127,8 +143,8 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       ...{ payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000 },
       delivery: {
         ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
-        ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
-        ...{ leavesOn: '2026-11-23', storageDays: null },
+        ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
+        ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
       },
     });
     await tx.insert(orderLine).values({
@@ -142,10 +158,20 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       .insert(orderEvent)
       .values({ orderId, position: 0, state: 'PLACED', at: now, by: 'shopper', reason: null });
 
+    const remark = `Код ${shareCode}`;
+    const parts = { comment: { body: remark, version: 1, at: now.toISOString() } };
+    await tx.insert(checkoutDraft).values({ ownerId: id, version: 1, parts, updatedAt: now });
+    const addressId = isUser ? ids() : '';
+    if (isUser)
+      await tx.insert(savedAddress).values({
+        ...{ id: addressId, ownerId: id, sameAs: 'ул баумана', cityCode: 'kazan', address: 'ул. Баумана, 1' },
+        usedAt: now,
+      });
+
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
     const given = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
-      ...{ name, id, email, shareCode, orderId, orderNumber, goods },
+      ...{ name, id, email, shareCode, orderId, orderNumber, addressId, remark, goods },
       ...{ token: tokens.access, refresh: tokens.refresh },
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
       consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
@@ -167,6 +193,8 @@ export async function thingsOf(db: Database, { id }: Person): Promise<unknown> {
     signsInElsewhere: await db.select().from(externalIdentity).where(eq(externalIdentity.accountId, id)),
     consents: await db.select().from(consent).where(eq(consent.accountId, id)).orderBy(consent.id),
     orders: await db.select().from(order).where(eq(order.ownerId, id)).orderBy(order.id),
+    draft: await db.select().from(checkoutDraft).where(eq(checkoutDraft.ownerId, id)),
+    addresses: await db.select().from(savedAddress).where(eq(savedAddress.ownerId, id)),
     cart: await db.select().from(cart).where(eq(cart.ownerId, id)),
     lines: await db
       .select()

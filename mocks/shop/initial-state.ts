@@ -16,5 +16,7 @@ export function initialState(): ShopState {
     mails: [],
     externalAttempts: [],
     orders: [],
+    drafts: {},
+    addresses: {},
   };
 }

@@ -8,8 +8,10 @@ import { registrationOperations } from './account/registration.ts';
 import { sessionOperations } from './account/session.ts';
 import { signInOperations } from './account/sign-ins.ts';
 import { cartOperations } from './cart/carts.ts';
+import { checkoutOperations } from './cart/checkout.ts';
 import { deliveryOperations } from './cart/delivery.ts';
 import { orderOperations } from './cart/orders.ts';
+import { savedAddressOperations } from './cart/saved-addresses.ts';
 import { sharedWishlistOperations } from './cart/shared-wishlists.ts';
 import { wishlistOperations } from './cart/wishlists.ts';
 import { storeOperations } from './goods/stores.ts';
@@ -47,7 +49,9 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...catalogOperations(state),
       ...cartOperations(state),
       ...deliveryOperations(state),
+      ...checkoutOperations(state),
       ...orderOperations(state),
+      ...savedAddressOperations(state),
       ...wishlistOperations(state),
       ...sharedWishlistOperations(state),
       ...sessionOperations(state),

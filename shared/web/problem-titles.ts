@@ -20,6 +20,7 @@ export const problemTitles = {
   ARTICLE_NOT_IN_CART: 'Этого товара уже нет в\u00a0корзине',
   ARTICLE_SOLD_OUT: 'Этот размер закончился',
   CART_LINE_LIMIT: 'В\u00a0корзине помещается не\u00a0больше 50\u00a0разных товаров',
+  CHECKOUT_DRAFT_CHANGED: 'Эти данные изменились в\u00a0другой вкладке',
   CONFIRMATION_REJECTED: 'Ссылка устарела или уже использована. Запросите новую',
   CONSENT_NEEDED: 'Без этого согласия учётной записи быть не\u00a0может. Её можно удалить',
   CROSS_SITE_REQUEST: CROSS_SITE_TITLE,

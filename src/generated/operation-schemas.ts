@@ -92,6 +92,15 @@ import {
   RequestStockNoticeQueryParams,
 } from './zod/catalog.ts';
 import {
+  GetCheckoutDraftHeader,
+  GetCheckoutDraftQueryParams,
+  GetCheckoutDraftResponse,
+  PatchCheckoutDraftBody,
+  PatchCheckoutDraftHeader,
+  PatchCheckoutDraftQueryParams,
+  PatchCheckoutDraftResponse,
+} from './zod/checkout.ts';
+import {
   GetContentPageHeader,
   GetContentPageParams,
   GetContentPageQueryParams,
@@ -196,6 +205,9 @@ import {
   DeleteMyAccountBody,
   DeleteMyAccountHeader,
   DeleteMyAccountQueryParams,
+  DeleteMyAddressHeader,
+  DeleteMyAddressParams,
+  DeleteMyAddressQueryParams,
   EndMySignInHeader,
   EndMySignInParams,
   EndMySignInQueryParams,
@@ -204,6 +216,9 @@ import {
   GetMyAccountHeader,
   GetMyAccountQueryParams,
   GetMyAccountResponse,
+  GetMyAddressesHeader,
+  GetMyAddressesQueryParams,
+  GetMyAddressesResponse,
   GetMyConsentsHeader,
   GetMyConsentsQueryParams,
   GetMyConsentsResponse,
@@ -317,6 +332,10 @@ export const operationSchemas = {
   getDeliveryOptions: { query: GetDeliveryOptionsQueryParams, header: GetDeliveryOptionsHeader, response: GetDeliveryOptionsResponse },
   getDeliveryPoints: { query: GetDeliveryPointsQueryParams, header: GetDeliveryPointsHeader, response: GetDeliveryPointsResponse },
   suggestAddresses: { query: SuggestAddressesQueryParams, header: SuggestAddressesHeader, response: SuggestAddressesResponse },
+  getCheckoutDraft: { query: GetCheckoutDraftQueryParams, header: GetCheckoutDraftHeader, response: GetCheckoutDraftResponse },
+  patchCheckoutDraft: { query: PatchCheckoutDraftQueryParams, header: PatchCheckoutDraftHeader, body: PatchCheckoutDraftBody, response: PatchCheckoutDraftResponse },
+  getMyAddresses: { query: GetMyAddressesQueryParams, header: GetMyAddressesHeader, response: GetMyAddressesResponse },
+  deleteMyAddress: { params: DeleteMyAddressParams, query: DeleteMyAddressQueryParams, header: DeleteMyAddressHeader },
 } satisfies Record<OperationId, object>;
 
 export type OperationSchemas = typeof operationSchemas;

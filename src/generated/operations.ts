@@ -71,6 +71,10 @@ export const operations = {
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getCheckoutDraft: { id: 'getCheckoutDraft', service: 'checkout', method: 'get', path: '/api/checkout-orchestration/v1/draft', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  patchCheckoutDraft: { id: 'patchCheckoutDraft', service: 'checkout', method: 'patch', path: '/api/checkout-orchestration/v1/draft', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  getMyAddresses: { id: 'getMyAddresses', service: 'user', method: 'get', path: '/api/user-orchestration/v1/addresses', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  deleteMyAddress: { id: 'deleteMyAddress', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/addresses/{addressId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
 } as const;
 
 export type Operations = typeof operations;

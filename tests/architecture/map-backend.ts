@@ -79,6 +79,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/delivery',
     door: ['addresses/open-address-suggester.ts', 'carriers/open-delivery-provider.ts'],
   },
+  { name: 'checkout', folder: 'backend/checkout' },
   { name: 'orders', folder: 'backend/orders', door: ['queries/read-order.ts'] },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {

@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/generated/operations.ts';
 import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
+import { checkoutCalls } from './calls/checkout.ts';
 import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
@@ -18,6 +19,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...accountCalls,
   ...cartCalls,
   ...deliveryCalls,
+  ...checkoutCalls,
   ...orderCalls,
   ...wishlistCalls,
   ...catalogCalls,

@@ -14,11 +14,12 @@ const question: MethodQuestion = {
   goods: { sum: 380_000, pieces: 2, isDeliveryFree: false },
   supply: { hasStores: true, hasAllInStore: true, hasPoints: () => true },
   quotes: [{ kind: 'pickup-point', price: 17_500, days: { min: 3, max: 4 } }],
+  booked: () => 0,
   now: new Date('2026-11-20T09:00:00Z'),
 };
-const ask = (wish: Partial<MethodQuestion>, id: string) =>
-  methodsFor({ ...question, ...wish }).find((one) => one.id === id);
-const goods = (wish: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...wish } });
+const ask = (other: Partial<MethodQuestion>, id: string) =>
+  methodsFor({ ...question, ...other }).find((one) => one.id === id);
+const goods = (other: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...other } });
 
 it('keeps the order of the table', () => {
   expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
@@ -34,8 +35,8 @@ describe('what it costs', () => {
       { place: { ...question.place, cityCode: 'tver' } },
       { price: 45_000, freeFrom: null, missingForFree: null },
     ],
-  ])('%s', (_, wish, expected) => {
-    expect(ask(wish, 'courier')).toMatchObject(expected);
+  ])('%s', (_, other, expected) => {
+    expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
   it('is always free in a store that asks nothing', () => {
@@ -64,7 +65,7 @@ describe('a carrier', () => {
 });
 
 describe('what stands in the way', () => {
-  const only = (wish: Parameters<typeof method>[0]) => ({ table: tableOf([method(wish)]) });
+  const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([
     ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
     [
@@ -109,8 +110,8 @@ describe('what stands in the way', () => {
       'TOO_MANY_PIECES',
       'Помещается не\u00a0больше 1\u00a0вещи',
     ],
-  ])('%s', (_, wish, id, code, text) => {
-    expect(ask(wish, id)).toMatchObject({
+  ])('%s', (_, other, id, code, text) => {
+    expect(ask(other, id)).toMatchObject({
       price: null,
       firstDay: null,
       intervals: [],

@@ -5,8 +5,9 @@ import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod
 import type { DeliveryObstacle } from '../../../src/generated/model/deliveryObstacle.ts';
 import type { DeliveryParts, MethodEntry, Tariff } from '../../platform/db/delivery-types.ts';
 import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
-import { arrival, storeDay } from './terms.ts';
+import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
+import { localMoment } from './working-days.ts';
 import { priceOf, zoneOf } from './zones.ts';
 
 /** What is to be delivered. */
@@ -27,6 +28,9 @@ export type Supply = {
   hasPoints(method: MethodEntry): boolean;
 };
 
+/** How many orders a method has on a day already. */
+export type BookedOrders = (methodId: string, day: string) => number;
+
 /** What carriers ask: `failed` when they did not answer. */
 export type Quotes = readonly Quote[] | 'failed';
 
@@ -36,6 +40,7 @@ export type MethodQuestion = {
   goods: Goods;
   supply: Supply;
   quotes: Quotes;
+  booked: BookedOrders;
   now: Date;
 };
 
@@ -78,18 +83,30 @@ function available(method: MethodEntry, tariff: Tariff, question: MethodQuestion
     price: isFree ? 0 : (quote?.price ?? priceOf(tariff, goods.sum)),
     freeFrom,
     missingForFree: isFree || freeFrom === null ? null : freeFrom - goods.sum,
-    ...daysOf(method, tariff, question),
+    ...termOf(method, tariff, question),
     intervals: method.intervals,
     estimated: method.carrier !== null && quotes === 'failed',
     obstacle: null,
   };
 }
 
-function daysOf(method: MethodEntry, tariff: Tariff, { table, place, supply, quotes, now }: MethodQuestion) {
+function termOf(method: MethodEntry, tariff: Tariff, question: MethodQuestion) {
+  const { table, place, supply, quotes, now } = question;
+  const { warehouse, calendar } = table;
   const timeZone = timeZoneOf(place.region);
-  if (method.kind === 'store' && supply.hasAllInStore) return storeDay(now, timeZone, method, table.calendar);
+  if (method.kind === 'store' && supply.hasAllInStore)
+    return { ...storeDay(now, timeZone, method, calendar), days: [] };
   const days = quoteOf(method, quotes)?.days ?? tariff.days;
-  return arrival({ now, warehouse: table.warehouse, calendar: table.calendar, method, days, timeZone });
+  const range = arrival({ now, warehouse, calendar, method, days, timeZone });
+  return { ...range, days: daysFor(method, range, question, localMoment(now, timeZone).day) };
+}
+
+function daysFor(method: MethodEntry, range: DayRange, { table, booked }: MethodQuestion, today: string) {
+  const { id, ordersPerDay } = method;
+  return choosableDays(range, today, method, table.calendar).map((day) => ({
+    day,
+    isFull: ordersPerDay !== null && booked(id, day) >= ordersPerDay,
+  }));
 }
 
 const unavailable = (method: MethodEntry, obstacle: DeliveryObstacle): DeliveryMethod => ({
@@ -99,6 +116,7 @@ const unavailable = (method: MethodEntry, obstacle: DeliveryObstacle): DeliveryM
   missingForFree: null,
   firstDay: null,
   lastDay: null,
+  days: [],
   intervals: [],
   estimated: false,
   obstacle,

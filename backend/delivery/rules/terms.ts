@@ -36,6 +36,26 @@ export function arrival({ now, warehouse, calendar, method, days, timeZone }: Te
   return { firstDay: after(days.min), lastDay: after(days.max) };
 }
 
+/**
+ * Days of which a shopper may choose one. A chosen day is a promise, so the first is the one by which the order has certainly
+ * arrived; and never today, of which some hours are over already.
+ */
+export function choosableDays(
+  { lastDay }: DayRange,
+  today: string,
+  { deliversOn, daysToChoose }: Pick<MethodEntry, 'deliversOn' | 'daysToChoose'>,
+  calendar: WorkCalendar,
+): string[] {
+  const days: string[] = [];
+  let from = lastDay > today ? lastDay : addDays(today, 1);
+  while (days.length < daysToChoose) {
+    const day = workingDayAfter(from, 0, deliversOn, calendar);
+    days.push(day);
+    from = addDays(day, 1);
+  }
+  return days;
+}
+
 /** When a store hands over what lies in it: today until an hour, then on the next day on which it does. */
 export function storeDay(
   now: Date,

@@ -1,19 +1,21 @@
 import type { DeliveryParts, MethodEntry } from '../../platform/db/delivery-types.ts';
 
 /** A method of the table with nothing special about it. */
-export const method = (wish: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'kind'>): MethodEntry => ({
-  name: wish.id,
+export const method = (facts: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'kind'>): MethodEntry => ({
+  name: facts.id,
   fitting: 'none',
   payments: ['card-online'],
   deliversOn: [1, 2, 3, 4, 5, 6, 7],
   intervals: [],
+  daysToChoose: 0,
+  ordersPerDay: null,
   minSum: null,
   maxSum: null,
   maxPieces: null,
   storageDays: 7,
   carrier: null,
   sameDayUntil: null,
-  ...wish,
+  ...facts,
 });
 
 export const tariff = (price: number, freeFrom: number | null = null) => ({

@@ -75,6 +75,8 @@ const method = z
     payments,
     deliversOn: weekdays.default(EVERY_DAY),
     intervals: z.array(interval).max(12).default([]),
+    daysToChoose: z.int().min(0).max(31).default(0),
+    ordersPerDay: z.int().min(1).max(100_000).nullable().default(null),
     minSum: roubles.nullable().default(null),
     maxSum: roubles.nullable().default(null),
     maxPieces: z.int().min(1).max(500).nullable().default(null),
@@ -85,6 +87,14 @@ const method = z
   .refine(({ kind, carrier }) => carrier === null || (kind !== 'store' && kind !== 'post'), {
     path: ['carrier'],
     message: 'a carrier has couriers, pick-up points and lockers only',
+  })
+  .refine(({ kind, daysToChoose }) => daysToChoose === 0 || kind === 'courier', {
+    path: ['daysToChoose'],
+    message: 'only couriers come on a chosen day',
+  })
+  .refine(({ daysToChoose, ordersPerDay }) => ordersPerDay === null || daysToChoose > 0, {
+    path: ['ordersPerDay'],
+    message: 'days are full only where they are chosen: daysToChoose is missing',
   })
   .refine(({ kind, sameDayUntil }) => sameDayUntil === null || kind === 'store', {
     path: ['sameDayUntil'],

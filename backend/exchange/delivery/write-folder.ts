@@ -33,8 +33,13 @@ const said = (value: Record<string, unknown>) =>
     ),
   );
 
-const methodFile = ({ minSum, maxSum, ...method }: MethodEntry) =>
-  said({ ...method, minSum: inRoubles(minSum), maxSum: inRoubles(maxSum) });
+const methodFile = ({ minSum, maxSum, daysToChoose, ...method }: MethodEntry) =>
+  said({
+    ...method,
+    daysToChoose: daysToChoose || null,
+    minSum: inRoubles(minSum),
+    maxSum: inRoubles(maxSum),
+  });
 
 const tariffFile = ({ price, steps, freeFrom, days }: Tariff) =>
   said({

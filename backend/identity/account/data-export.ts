@@ -1,6 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
+import { getMyAddresses } from '../../checkout/addresses.ts';
+import { keptDraftOf } from '../../checkout/draft.ts';
 import { readOrdersWhole } from '../../orders/queries/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
@@ -21,6 +23,8 @@ export async function getMyData(
       profile: await getMyAccount(tx, accountId),
       consents: (await getMyConsents(tx, accountId)).items,
       signIns: (await getMySignIns(tx, asked)).items,
+      addresses: (await getMyAddresses(tx, accountId)).items,
+      checkoutDraft: await keptDraftOf(tx, accountId),
       cart: await readCart(tx, accountId),
       wishlist: await readWishlist(tx, accountId),
       orders: await readOrdersWhole(tx, accountId, now),

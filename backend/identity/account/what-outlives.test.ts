@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
+import { keepAddress } from '../../checkout/addresses.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { coverOf } from '../../domain/presentation.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
@@ -42,6 +43,9 @@ const TRACES = {
   birthDate: '1986-03-14',
   subject: 'subject-at-yandex',
   ip: '203.0.113.77',
+  street: 'Кривоколенный переулок, 77',
+  flat: 'кв. 7747',
+  intercom: '77К7747',
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -66,7 +70,7 @@ const personalWithRows = async () => (await tablesWithRows(database.db)).filter(
 async function plantPerson(): Promise<TestShopper> {
   const { db } = database;
   const { ids, clock } = test.deps;
-  const { subject, ip, ...profile } = TRACES;
+  const { subject, ip, street: _street, flat: _flat, intercom: _code, ...profile } = TRACES;
   const person = await openAccount(test, profile);
   const { id } = person;
   const [now, inTenMinutes] = [clock(), new Date(clock().getTime() + 10 * MINUTE)];
@@ -82,6 +86,10 @@ async function plantPerson(): Promise<TestShopper> {
   const wished = { method: 'PUT', body: { items: [{ articleId: tee }] }, token };
   await test.call(`${WISHLISTS}/v2/wishlists/my`, wished);
   await test.call(`${WISHLISTS}/v1/wishlists/my/share`, { method: 'POST', token });
+  await test.call('/api/checkout-orchestration/v1/draft', {
+    ...{ method: 'PATCH', token },
+    body: { contact: { name: profile.firstName, phone: null, email: profile.email } },
+  });
   await test.call(`/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`, {
     body: { email: profile.email, personalDataConsent: true },
     clientIp: ip,
@@ -114,12 +122,14 @@ async function orderOnce(
   { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
 ): Promise<void> {
   const id = test.deps.ids();
+  const { street, flat, intercom } = TRACES;
+  const address = { ...{ postalCode: null, address: street, flat }, entrance: null, floor: null, intercom };
   await writeOrder(tx, {
     ...{ id, ownerId, placedAt: now, payment: 'cash', goodsSum: 100, discountSum: 0, total: 100 },
     delivery: {
       ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
-      ...{ point: null, interval: null, firstDay: '2026-11-23', lastDay: '2026-11-25', price: 0 },
-      ...{ leavesOn: '2026-11-23', storageDays: null },
+      ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
+      ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
     },
     lines: [
       {
@@ -129,8 +139,9 @@ async function orderOnce(
         ...{ discounts: [], vatRate: 22 },
       },
     ],
-    ...{ contact, address: null, comment: null },
+    ...{ contact, address, comment: null },
   });
+  await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });

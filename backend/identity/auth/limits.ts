@@ -33,6 +33,10 @@ export type AuthLimits = {
   promoCode(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner: a service of addresses is paid by the request. */
   addresses(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner: a change asks carriers. */
+  checkoutDraft(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner, repeated requests included. A network may be a whole mobile operator. */
+  placeOrder(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Questions about an order by number and phone: by network and by number, against guessing. */
   orderStatus(clientIp: string, number: string): Promise<Attempt>;
 };
@@ -64,6 +68,10 @@ const RULES = {
   promoCodeOwner: { points: 10, duration: 10 * MINUTES },
   addressesNetwork: { points: 600, duration: 10 * MINUTES },
   addressesOwner: { points: 200, duration: 10 * MINUTES },
+  checkoutDraftNetwork: { points: 3000, duration: 10 * MINUTES },
+  checkoutDraftOwner: { points: 300, duration: 10 * MINUTES },
+  placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
+  placeOrderOwner: { points: 60, duration: 10 * MINUTES },
   orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
   orderStatusNumber: { points: 10, duration: 10 * MINUTES },
 };
@@ -123,6 +131,10 @@ export function createAuthLimits(): AuthLimits {
       count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
     addresses: (clientIp, ownerId) =>
       count({ addressesNetwork: networkOf(clientIp), addressesOwner: short(ownerId) }),
+    checkoutDraft: (clientIp, ownerId) =>
+      count({ checkoutDraftNetwork: networkOf(clientIp), checkoutDraftOwner: short(ownerId) }),
+    placeOrder: (clientIp, ownerId) =>
+      count({ placeOrderNetwork: networkOf(clientIp), placeOrderOwner: short(ownerId) }),
     orderStatus: (clientIp, number) =>
       count({ orderStatusNetwork: networkOf(clientIp), orderStatusNumber: short(number) }),
   };

@@ -55,12 +55,17 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       canCancel: mayStep(state, 'CANCELLED', 'shopper'),
       canRepeat: inStock.has(id),
       contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
-      address: buyer?.address ?? null,
+      address: buyer && addressOf(buyer),
       comment: buyer?.comment ?? null,
       lines: (lines.get(id) ?? []).map(toLine),
       progress: orderProgress({ state, events, delivery, payment }, dayInMoscow(now)),
     };
   });
+}
+
+function addressOf(buyer: typeof orderBuyer.$inferSelect): Order['address'] {
+  const { postalCode, address, flat, entrance, floor, intercom } = buyer;
+  return address === null ? null : { postalCode, address, flat, entrance, floor, intercom };
 }
 
 const toLine = ({ orderId: _of, position: _place, ...line }: LineRow): Order['lines'][number] => ({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
 import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
@@ -14,7 +15,7 @@ const ATTEMPTS = 50;
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly KeptLine[];
   contact: OrderContact;
-  address: string | null;
+  address: DeliveryAddress | null;
   comment: string | null;
 };
 
@@ -29,7 +30,7 @@ export async function writeOrder(
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
   const { document, version, textHash } = consentRecord('personal-data');
   await tx.insert(orderBuyer).values({
-    ...{ orderId, ...contact, address, comment, lookup: lookupOf(number, contact.phone) },
+    ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },
     ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
     keptUntil: keptUntil(at),
   });

@@ -35,6 +35,10 @@ export type MethodEntry = {
   /** Days of the week on which it delivers. */
   deliversOn: number[];
   intervals: Interval[];
+  /** How many delivery days a shopper may choose among; 0 where there is no choice. */
+  daysToChoose: number;
+  /** Orders that one day of delivery takes, over all places; null when it takes any number. */
+  ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;

@@ -54,6 +54,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     loses: ['owner_id'],
     reason: 'orders count against the limit of a code',
   },
+  checkout_draft: erased('checkout'),
+  saved_address: erased('checkout'),
   order: {
     owner: 'orders',
     rule: 'kept without a person',

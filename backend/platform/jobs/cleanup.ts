@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseAccounts } from '../db/erase-accounts.ts';
 import { cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';
+import { checkoutDraft } from '../db/schema/checkout.ts';
 import {
   accessToken,
   account,
@@ -27,6 +28,8 @@ const KEPT = {
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,
   confirmation: DAY,
+  /** As long as a guest's identity, and so the cart of a guest, lasts without a visit. */
+  checkoutDraft: 7 * DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
@@ -60,6 +63,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+    await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));

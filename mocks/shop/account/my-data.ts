@@ -1,5 +1,7 @@
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { draftOf } from '../cart/checkout.ts';
 import { orderNow } from '../cart/order-view.ts';
+import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
@@ -15,6 +17,8 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         profile: viewOf(account),
         consents: account.consents,
         signIns: signInsOf(state, visitor),
+        addresses: addressesOf(state, account.profile.id),
+        checkoutDraft: draftOf(state, account.profile.id),
         cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),
         wishlist: wishlist.map(({ articleId, addedAt }) => ({ ...named(state, articleId), addedAt })),
         orders: state.orders

@@ -51,7 +51,7 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
     return {
       ...method,
       ...{ price: null, freeFrom: null, missingForFree: null, firstDay: null, lastDay: null },
-      intervals: [],
+      ...{ days: [], intervals: [] },
       obstacle,
     };
   const { price, freeFrom, firstDay, lastDay } = method;
@@ -64,6 +64,7 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
     missingForFree: isFree || freeFrom === null ? null : freeFrom - cart.discountPrice,
     firstDay: firstDay && dayLike(firstDay),
     lastDay: lastDay && dayLike(lastDay),
+    days: method.days.map(({ day, isFull }) => ({ day: dayLike(day), isFull })),
   };
 }
 

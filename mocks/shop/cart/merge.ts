@@ -3,6 +3,7 @@ import { type MergedGoods, mergeMessages, wishlistMessages } from '#shared/cart/
 import { articleOf, capOf } from '../goods/articles.ts';
 import { type Belongings, belongingsOf, type CartLine, type ShopState } from '../state/state.ts';
 import { fitToStock } from './cart-actions.ts';
+import { mergeDrafts } from './checkout.ts';
 import { isOffered, withoutLostGift } from './gifts.ts';
 
 /** Gives the account what the guest had gathered and says so in the cart (docs/specification.md §6.4). */
@@ -12,6 +13,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
   if (guest.cart.lines.length > 0 || guest.cart.promoCodes.length > 0) mergeCarts(state, guest, own);
   mergeWishlists(guest, own);
   for (const kept of state.orders) if (kept.ownerId === guestId) kept.ownerId = accountId;
+  mergeDrafts(state, guestId, accountId);
   delete state.belongings[guestId];
 }
 

@@ -8,6 +8,7 @@ import { viewOf } from './cart-view.ts';
 import { orderNow, statusOf, summaryOf } from './order-view.ts';
 import { makeOrder } from './place-order.ts';
 import { repeatInCart } from './repeat-order.ts';
+import { keepAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
@@ -26,7 +27,7 @@ export function orderOperations(
   };
   return {
     placeOrder({ visitor, header, body }) {
-      const { id: ownerId } = ownerOf(visitor);
+      const { id: ownerId, kind } = ownerOf(visitor);
       const key = header['Idempotency-Key'];
       const text = JSON.stringify(body);
       const made = state.orders.find((one) => one.ownerId === ownerId && one.key === key);
@@ -39,6 +40,8 @@ export function orderOperations(
         state.stock[articleId] = (state.stock[articleId] ?? 0) - quantity;
       cart.version += 1;
       Object.assign(cart, { lines: [], promoCodes: [], messages: [] });
+      delete state.drafts[ownerId];
+      if (kind === 'user') keepAddress(state, ownerId, order);
       return orderNow(state, order);
     },
 

@@ -4,6 +4,9 @@ import { spread } from '#shared/orders/spread.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { CheckoutDelivery } from '../../../src/generated/model/checkoutDelivery.ts';
+import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
+import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
 import type { FieldError } from '../../../src/generated/model/fieldError.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
@@ -37,6 +40,7 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
   }
   const placedAt = new Date().toISOString();
   const today = dayInMoscow(new Date());
+  const { day, interval, fitting } = body.delivery;
   return {
     id: crypto.randomUUID(),
     number: freeNumber(state),
@@ -44,16 +48,16 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
     // Much of this follows from the state, and is read through `orderNow`.
     ...{ canCancel: true, canPay: false, canRepeat: true, progress: [] },
     ...{ tracking: null, pickupCode: '4817', storedUntil: null, cancelledBecause: null, cancelledSum: 0 },
-    address: isCollected ? null : body.delivery.address,
+    address: isCollected ? null : addressIn(body.delivery),
     comment: body.comment,
     lines: linesOf(state, cart),
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
-      ...{ cityCode: body.delivery.city, cityName, interval: body.delivery.interval },
+      ...{ cityCode: body.delivery.city, cityName, day, interval, fitting },
       point: point ? pointOf(point) : null,
       ...{ leavesOn: today, storageDays: point ? STORAGE_DAYS : null },
-      firstDay: method.firstDay ?? today,
-      lastDay: method.lastDay ?? today,
+      firstDay: day ?? method.firstDay ?? today,
+      lastDay: day ?? method.lastDay ?? today,
     },
     ...{ payment: body.payment, goodsSum: cart.total, discountSum: cart.discountSum, total },
     events: [{ state: 'PLACED', at: placedAt }],
@@ -64,24 +68,44 @@ const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: 
   ...{ code, name, address, landmark, hours, latitude, longitude },
 });
 
+/** The parts of a choice that say where an order is brought. */
+export function addressIn(delivery: CheckoutDelivery): DeliveryAddress {
+  const { postalCode, address, flat, entrance, floor, intercom } = delivery;
+  return { postalCode, address: address ?? '', flat, entrance, floor, intercom };
+}
+
 const piecesOf = (items: Cart['items']) =>
   items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
 
 function refuseFields({ method, point }: Chosen, isCollected: boolean, { delivery, payment }: OrderRequest) {
-  const errors: FieldError[] = [];
+  const errors = method ? notOffered(method, delivery) : [];
   const wrong = (pointer: string, code: string, message: string) =>
     errors.push({ in: 'body', pointer, code, message });
   if (isCollected && delivery.pointCode === null) wrong('/delivery/pointCode', 'required', REQUIRED);
   if (!isCollected && !delivery.address?.trim()) wrong('/delivery/address', 'required', REQUIRED);
-  const { interval } = delivery;
-  const intervals = method?.intervals ?? [];
-  if (intervals.length > 0 && !interval) wrong('/delivery/interval', 'required', REQUIRED);
-  else if (interval && !intervals.some(({ from, to }) => from === interval.from && to === interval.to))
-    wrong('/delivery/interval', 'not_offered', 'В\u00a0это время не\u00a0доставляем');
+  if (method?.days.length && !delivery.day) wrong('/delivery/day', 'required', REQUIRED);
+  if (method?.intervals.length && !delivery.interval) wrong('/delivery/interval', 'required', REQUIRED);
   const payments = point && 'payments' in point ? point.payments : (method?.payments ?? []);
   if (!payments.includes(payment.method))
     wrong('/payment/method', 'not_offered', 'Так за\u00a0этот заказ заплатить нельзя');
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
+}
+
+/** What was filled in of a delivery and the method does not offer. */
+export function notOffered(
+  { days, intervals, fitting }: DeliveryMethod,
+  { day, interval, fitting: isWanted }: CheckoutDelivery,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const wrong = (pointer: string, message: string) =>
+    errors.push({ in: 'body', pointer, code: 'not_offered', message });
+  const offered = days.find((one) => one.day === day);
+  if (day && !offered) wrong('/delivery/day', 'В\u00a0этот день не\u00a0доставляем');
+  if (offered?.isFull) wrong('/delivery/day', 'На\u00a0этот день мест уже нет');
+  if (interval && !intervals.some(({ from, to }) => from === interval.from && to === interval.to))
+    wrong('/delivery/interval', 'В\u00a0это время не\u00a0доставляем');
+  if (isWanted && fitting === 'none') wrong('/delivery/fitting', 'Здесь примерки нет');
+  return errors;
 }
 
 function changesOf(

@@ -2,8 +2,10 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
+import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
+import type { DraftParts } from '../cart/checkout.ts';
 import type { Principal } from './visitor.ts';
 
 export type CartLine = {
@@ -63,7 +65,7 @@ export type ExternalAttempt = ExternalStart & {
 
 type TokenOwner = Principal & { signInId: string };
 
-/** An order with the wish that it fulfils. */
+/** An order with the request that made it. */
 export type KeptOrder = { ownerId: string; key: string; body: string; order: Order };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
@@ -83,6 +85,10 @@ export type ShopState = {
   externalAttempts: ExternalAttempt[];
   /** Newest last. */
   orders: KeptOrder[];
+  /** What owners have filled in of their next orders. */
+  drafts: Record<string, DraftParts>;
+  /** Addresses of accounts, the last used one first. */
+  addresses: Record<string, SavedAddress[]>;
 };
 
 /** What `ownerId` owns; made when it is first asked for. */

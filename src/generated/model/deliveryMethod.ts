@@ -9,6 +9,7 @@
 import type { DeliveryDay } from './deliveryDay.ts';
 import type { DeliveryInterval } from './deliveryInterval.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
+import type { DeliveryMethodDay } from './deliveryMethodDay.ts';
 import type { DeliveryObstacle } from './deliveryObstacle.ts';
 import type { Fitting } from './fitting.ts';
 import type { Money } from './money.ts';
@@ -42,6 +43,11 @@ export interface DeliveryMethod {
   firstDay: DeliveryDay | null;
   /** The latest day of the estimate. */
   lastDay: DeliveryDay | null;
+  /**
+     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
+     * @maxItems 31
+     */
+  days: DeliveryMethodDay[];
   /**
      * Hours that may be chosen; empty where there is no choice.
      * @maxItems 12

@@ -6,10 +6,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { Consent } from './consent.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
 import type { Order } from './order.ts';
+import type { SavedAddress } from './savedAddress.ts';
 import type { SignIn } from './signIn.ts';
 import type { UserProfile } from './userProfile.ts';
 
@@ -30,6 +32,13 @@ export interface MyData {
      * @maxItems 100
      */
   signIns: SignIn[];
+  /**
+     * Addresses that orders were brought to, the last used one first.
+     * @maxItems 10
+     */
+  addresses: SavedAddress[];
+  /** What was filled in of the next order; null when nothing was. */
+  checkoutDraft: CheckoutDraft | null;
   /**
      * Lines of the cart.
      * @maxItems 50

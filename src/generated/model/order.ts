@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DeliveryAddress } from './deliveryAddress.ts';
 import type { DeliveryDay } from './deliveryDay.ts';
 import type { Money } from './money.ts';
 import type { OrderContact } from './orderContact.ts';
@@ -37,12 +38,8 @@ export interface Order {
   canRepeat: boolean;
   /** The buyer; null once that is no longer kept. */
   contact: OrderContact | null;
-  /**
-     * Where it is brought.
-     * @maxLength 250
-     * @nullable
-     */
-  address: string | null;
+  /** Where it is brought; null where it is collected, and once it is no longer kept. */
+  address: DeliveryAddress | null;
   /**
      * The remark of the shopper.
      * @maxLength 500

@@ -14,7 +14,7 @@ import type { Money } from './money.ts';
 import type { OrderPoint } from './orderPoint.ts';
 
 /**
- * How an order is delivered. Address and hours of the buyer are not part of it.
+ * How an order is delivered. The address is not part of it.
  */
 export interface OrderDelivery {
   /**
@@ -40,11 +40,15 @@ export interface OrderDelivery {
   cityName: string;
   /** Where it is collected; null where it is brought. */
   point: OrderPoint | null;
+  /** The day that was chosen and promised; null where the days are an estimate. */
+  day: DeliveryDay | null;
   /** Hours of the day. */
   interval: DeliveryInterval | null;
   /** The day on which it is expected to leave the shop; null where that is not known. */
   leavesOn: DeliveryDay | null;
+  /** The earliest day; the chosen one where there is one. */
   firstDay: DeliveryDay;
+  /** The latest day; the chosen one where there is one. */
   lastDay: DeliveryDay;
   /**
      * Days for which it waits where it is collected; null where it is brought.
@@ -53,5 +57,7 @@ export interface OrderDelivery {
      * @nullable
      */
   storageDays: number | null;
+  /** Whether the shopper tries on before paying. */
+  fitting: boolean;
   price: Money;
 }

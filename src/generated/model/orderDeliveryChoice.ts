@@ -6,12 +6,14 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { AddressDetail } from './addressDetail.ts';
 import type { CityCode } from './cityCode.ts';
+import type { DeliveryDay } from './deliveryDay.ts';
 import type { DeliveryInterval } from './deliveryInterval.ts';
 import type { PostalCode } from './postalCode.ts';
 
 /**
- * How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.
+ * How the order is to be delivered. A courier and the post need an address, other methods a point. A day and an interval are needed where the method offers any.
  */
 export interface OrderDeliveryChoice {
   /**
@@ -25,11 +27,19 @@ export interface OrderDeliveryChoice {
   /** Postal code, where it is known. */
   postalCode: PostalCode | null;
   /**
-     * Street, house and flat.
+     * Street and house.
      * @maxLength 250
      * @nullable
      */
   address: string | null;
+  /** Flat or office. */
+  flat: AddressDetail | null;
+  /** Entrance. */
+  entrance: AddressDetail | null;
+  /** Floor. */
+  floor: AddressDetail | null;
+  /** Code of the intercom. */
+  intercom: AddressDetail | null;
   /**
      * The place where it is collected.
      * @maxLength 80
@@ -37,6 +47,10 @@ export interface OrderDeliveryChoice {
      * @pattern ^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$
      */
   pointCode: string | null;
+  /** One of the days that the method offers. */
+  day: DeliveryDay | null;
   /** Hours of the day. */
   interval: DeliveryInterval | null;
+  /** Whether the shopper wants to try on before paying. Only where the method has fitting. */
+  fitting: boolean;
 }

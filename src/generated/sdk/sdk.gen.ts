@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -966,5 +966,69 @@ export const suggestAddresses = <ThrowOnError extends boolean = false>(options: 
             type: 'http'
         }],
     url: '/api/delivery-orchestration/v1/addresses',
+    ...options
+});
+
+/**
+ * What I have filled in
+ *
+ * The draft of the caller's next order. Parts that a signed-in shopper has not filled in hold what the shop knows: name, phone and e-mail of the profile, delivery and payment of the last order. Placing an order empties it.
+ */
+export const getCheckoutDraft = <ThrowOnError extends boolean = false>(options: Options<GetCheckoutDraftData, ThrowOnError>): RequestResult<GetCheckoutDraftResponses, GetCheckoutDraftErrors, ThrowOnError> => (options.client ?? client).get<GetCheckoutDraftResponses, GetCheckoutDraftErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/checkout-orchestration/v1/draft',
+    ...options
+});
+
+/**
+ * Keep what I filled in
+ *
+ * Keeps parts of the draft, all that are sent or none. Each is checked by itself: a field may be empty, but what it holds has to be possible for the caller's cart. With a version, a part that was changed since by another tab is refused and not overwritten; the same content is no change.
+ */
+export const patchCheckoutDraft = <ThrowOnError extends boolean = false>(options: Options<PatchCheckoutDraftData, ThrowOnError>): RequestResult<PatchCheckoutDraftResponses, PatchCheckoutDraftErrors, ThrowOnError> => (options.client ?? client).patch<PatchCheckoutDraftResponses, PatchCheckoutDraftErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/checkout-orchestration/v1/draft',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Addresses I have ordered to
+ *
+ * Addresses that orders of the caller by courier or post were brought to, the last used one first. At most ten are kept; an eleventh takes the place of the one that was not used for longest.
+ */
+export const getMyAddresses = <ThrowOnError extends boolean = false>(options: Options<GetMyAddressesData, ThrowOnError>): RequestResult<GetMyAddressesResponses, GetMyAddressesErrors, ThrowOnError> => (options.client ?? client).get<GetMyAddressesResponses, GetMyAddressesErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/user-orchestration/v1/addresses',
+    ...options
+});
+
+/**
+ * Forget an address
+ *
+ * Forgets one of the caller's addresses. Orders keep theirs.
+ */
+export const deleteMyAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAddressData, ThrowOnError>): RequestResult<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/user-orchestration/v1/addresses/{addressId}',
     ...options
 });

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -1396,6 +1396,11 @@ export type OrderPoint = {
 };
 
 /**
+ * A day of the place.
+ */
+export type DeliveryDay = string;
+
+/**
  * Hours of a day within which the courier comes, in the time of the place.
  */
 export type DeliveryInterval = {
@@ -1410,12 +1415,7 @@ export type DeliveryInterval = {
 };
 
 /**
- * A day of the place.
- */
-export type DeliveryDay = string;
-
-/**
- * How an order is delivered. Address and hours of the buyer are not part of it.
+ * How an order is delivered. The address is not part of it.
  */
 export type OrderDelivery = {
     /**
@@ -1437,6 +1437,10 @@ export type OrderDelivery = {
      */
     point: OrderPoint | null;
     /**
+     * The day that was chosen and promised; null where the days are an estimate.
+     */
+    day: DeliveryDay | null;
+    /**
      * Hours of the day.
      */
     interval: DeliveryInterval | null;
@@ -1444,12 +1448,22 @@ export type OrderDelivery = {
      * The day on which it is expected to leave the shop; null where that is not known.
      */
     leavesOn: DeliveryDay | null;
+    /**
+     * The earliest day; the chosen one where there is one.
+     */
     firstDay: DeliveryDay;
+    /**
+     * The latest day; the chosen one where there is one.
+     */
     lastDay: DeliveryDay;
     /**
      * Days for which it waits where it is collected; null where it is brought.
      */
     storageDays: number | null;
+    /**
+     * Whether the shopper tries on before paying.
+     */
+    fitting: boolean;
     price: Money;
 };
 
@@ -1584,7 +1598,12 @@ export type OrderContact = {
 export type PostalCode = string;
 
 /**
- * How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.
+ * A detail of an address.
+ */
+export type AddressDetail = string;
+
+/**
+ * How the order is to be delivered. A courier and the post need an address, other methods a point. A day and an interval are needed where the method offers any.
  */
 export type OrderDeliveryChoice = {
     /**
@@ -1597,17 +1616,41 @@ export type OrderDeliveryChoice = {
      */
     postalCode: PostalCode | null;
     /**
-     * Street, house and flat.
+     * Street and house.
      */
     address: string | null;
+    /**
+     * Flat or office.
+     */
+    flat: AddressDetail | null;
+    /**
+     * Entrance.
+     */
+    entrance: AddressDetail | null;
+    /**
+     * Floor.
+     */
+    floor: AddressDetail | null;
+    /**
+     * Code of the intercom.
+     */
+    intercom: AddressDetail | null;
     /**
      * The place where it is collected.
      */
     pointCode: string | null;
     /**
+     * One of the days that the method offers.
+     */
+    day: DeliveryDay | null;
+    /**
      * Hours of the day.
      */
     interval: DeliveryInterval | null;
+    /**
+     * Whether the shopper wants to try on before paying. Only where the method has fitting.
+     */
+    fitting: boolean;
 };
 
 /**
@@ -1626,6 +1669,36 @@ export type OrderRequest = {
      */
     personalDataConsent: true;
     seen: OrderSeen;
+};
+
+/**
+ * Where an order is brought, within its city.
+ */
+export type DeliveryAddress = {
+    /**
+     * Postal code, where it is known.
+     */
+    postalCode: PostalCode | null;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Flat or office.
+     */
+    flat: AddressDetail | null;
+    /**
+     * Entrance.
+     */
+    entrance: AddressDetail | null;
+    /**
+     * Floor.
+     */
+    floor: AddressDetail | null;
+    /**
+     * Code of the intercom.
+     */
+    intercom: AddressDetail | null;
 };
 
 /**
@@ -1756,9 +1829,9 @@ export type Order = {
      */
     contact: OrderContact | null;
     /**
-     * Where it is brought.
+     * Where it is brought; null where it is collected, and once it is no longer kept.
      */
-    address: string | null;
+    address: DeliveryAddress | null;
     /**
      * The remark of the shopper.
      */
@@ -2753,6 +2826,165 @@ export type Consents = {
 };
 
 /**
+ * An address that an order was brought to.
+ */
+export type SavedAddress = {
+    id: Uuid;
+    city: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Postal code, where it is known.
+     */
+    postalCode: PostalCode | null;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Flat or office.
+     */
+    flat: AddressDetail | null;
+    /**
+     * Entrance.
+     */
+    entrance: AddressDetail | null;
+    /**
+     * Floor.
+     */
+    floor: AddressDetail | null;
+    /**
+     * Code of the intercom.
+     */
+    intercom: AddressDetail | null;
+    /**
+     * When it was last ordered to.
+     */
+    usedAt: string;
+};
+
+/**
+ * Who orders, as far as it is known.
+ */
+export type CheckoutContact = {
+    /**
+     * Name.
+     */
+    name: string | null;
+    /**
+     * Phone.
+     */
+    phone: Phone | null;
+    /**
+     * E-mail address for the receipt.
+     */
+    email: Email | null;
+};
+
+/**
+ * How the order is to be delivered, as far as it was chosen.
+ */
+export type CheckoutDelivery = {
+    /**
+     * The method as getDeliveryOptions names it.
+     */
+    methodId: string | null;
+    /**
+     * The city.
+     */
+    city: CityCode | null;
+    /**
+     * Postal code, where it is known.
+     */
+    postalCode: PostalCode | null;
+    /**
+     * Street and house.
+     */
+    address: string | null;
+    /**
+     * Flat or office.
+     */
+    flat: AddressDetail | null;
+    /**
+     * Entrance.
+     */
+    entrance: AddressDetail | null;
+    /**
+     * Floor.
+     */
+    floor: AddressDetail | null;
+    /**
+     * Code of the intercom.
+     */
+    intercom: AddressDetail | null;
+    /**
+     * The place where it is collected.
+     */
+    pointCode: string | null;
+    /**
+     * One of the days that the method offers.
+     */
+    day: DeliveryDay | null;
+    /**
+     * Hours of the day.
+     */
+    interval: DeliveryInterval | null;
+    /**
+     * Whether the shopper wants to try on before paying.
+     */
+    fitting: boolean;
+};
+
+/**
+ * A way to pay for an order.
+ */
+export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
+
+/**
+ * How the order is to be paid, as far as it was chosen.
+ */
+export type CheckoutPayment = {
+    /**
+     * A way to pay.
+     */
+    method: OrderPayment | null;
+};
+
+/**
+ * What the shopper agreed to on the page. It is given with the order and not before.
+ */
+export type CheckoutConsents = {
+    /**
+     * Processing of personal data.
+     */
+    personalData: boolean;
+};
+
+/**
+ * What a shopper has filled in of an order.
+ */
+export type CheckoutDraft = {
+    /**
+     * Grows with every change; 0 while nothing was filled in.
+     */
+    version: number;
+    /**
+     * When it was changed; null while nothing was filled in.
+     */
+    updatedAt: string | null;
+    contact: CheckoutContact;
+    delivery: CheckoutDelivery;
+    payment: CheckoutPayment;
+    /**
+     * A remark for the shop.
+     */
+    comment: string | null;
+    consents: CheckoutConsents;
+};
+
+/**
  * Everything kept about a shopper.
  */
 export type MyData = {
@@ -2769,6 +3001,14 @@ export type MyData = {
      * Devices that are signed in.
      */
     signIns: Array<SignIn>;
+    /**
+     * Addresses that orders were brought to, the last used one first.
+     */
+    addresses: Array<SavedAddress>;
+    /**
+     * What was filled in of the next order; null when nothing was.
+     */
+    checkoutDraft: CheckoutDraft | null;
     /**
      * Lines of the cart.
      */
@@ -2966,14 +3206,20 @@ export type SitemapPart = {
 };
 
 /**
+ * A day on which a method delivers.
+ */
+export type DeliveryMethodDay = {
+    day: DeliveryDay;
+    /**
+     * Whether no order can be delivered on it any more.
+     */
+    isFull: boolean;
+};
+
+/**
  * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
  */
 export type Fitting = 'none' | 'whole' | 'partial';
-
-/**
- * A way to pay for an order.
- */
-export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
 
 /**
  * Why a method is not available for this cart and place.
@@ -3022,6 +3268,10 @@ export type DeliveryMethod = {
      * The latest day of the estimate.
      */
     lastDay: DeliveryDay | null;
+    /**
+     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
+     */
+    days: Array<DeliveryMethodDay>;
     /**
      * Hours that may be chosen; empty where there is no choice.
      */
@@ -3224,6 +3474,34 @@ export type AddressSuggestions = {
 };
 
 /**
+ * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
+ */
+export type CheckoutDraftPatch = {
+    /**
+     * The version that the parts were filled in upon. Without it, what is kept is overwritten.
+     */
+    version?: number;
+    contact?: CheckoutContact;
+    delivery?: CheckoutDelivery;
+    payment?: CheckoutPayment;
+    /**
+     * A remark for the shop.
+     */
+    comment?: string | null;
+    consents?: CheckoutConsents;
+};
+
+/**
+ * Addresses of a shopper.
+ */
+export type SavedAddresses = {
+    /**
+     * The addresses, the last used one first.
+     */
+    items: Array<SavedAddress>;
+};
+
+/**
  * Market whose catalog, prices and currency the call is about.
  */
 export type Site2 = Site;
@@ -3319,7 +3597,7 @@ export type FilterPriceFrom = number;
 export type FilterPriceTo = number;
 
 /**
- * A UUID that the browser makes for one wish to order and sends with every attempt.
+ * A UUID that the browser makes for an order and sends with every attempt to place it.
  */
 export type IdempotencyKey = Uuid;
 
@@ -4890,7 +5168,7 @@ export type PlaceOrderData = {
          */
         'X-Mindbox-Device-UUID'?: Uuid;
         /**
-         * A UUID that the browser makes for one wish to order and sends with every attempt.
+         * A UUID that the browser makes for an order and sends with every attempt to place it.
          */
         'Idempotency-Key': Uuid;
     };
@@ -4937,6 +5215,10 @@ export type PlaceOrderErrors = {
      * The order cannot be placed like this.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -8217,3 +8499,283 @@ export type SuggestAddressesResponses = {
 };
 
 export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
+
+export type GetCheckoutDraftData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/checkout-orchestration/v1/draft';
+};
+
+export type GetCheckoutDraftErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCheckoutDraftError = GetCheckoutDraftErrors[keyof GetCheckoutDraftErrors];
+
+export type GetCheckoutDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: CheckoutDraft;
+};
+
+export type GetCheckoutDraftResponse = GetCheckoutDraftResponses[keyof GetCheckoutDraftResponses];
+
+export type PatchCheckoutDraftData = {
+    /**
+     * The parts.
+     */
+    body: CheckoutDraftPatch;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/checkout-orchestration/v1/draft';
+};
+
+export type PatchCheckoutDraftErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * Another tab has changed one of the parts.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PatchCheckoutDraftError = PatchCheckoutDraftErrors[keyof PatchCheckoutDraftErrors];
+
+export type PatchCheckoutDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: CheckoutDraft;
+};
+
+export type PatchCheckoutDraftResponse = PatchCheckoutDraftResponses[keyof PatchCheckoutDraftResponses];
+
+export type GetMyAddressesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/addresses';
+};
+
+export type GetMyAddressesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyAddressesError = GetMyAddressesErrors[keyof GetMyAddressesErrors];
+
+export type GetMyAddressesResponses = {
+    /**
+     * The addresses.
+     */
+    200: SavedAddresses;
+};
+
+export type GetMyAddressesResponse = GetMyAddressesResponses[keyof GetMyAddressesResponses];
+
+export type DeleteMyAddressData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The address.
+         */
+        addressId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/addresses/{addressId}';
+};
+
+export type DeleteMyAddressErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMyAddressError = DeleteMyAddressErrors[keyof DeleteMyAddressErrors];
+
+export type DeleteMyAddressResponses = {
+    /**
+     * The address is forgotten.
+     */
+    204: void;
+};
+
+export type DeleteMyAddressResponse = DeleteMyAddressResponses[keyof DeleteMyAddressResponses];

@@ -14,6 +14,7 @@ import {
   MyData,
   PasswordChange,
   ProfileUpdate,
+  SavedAddresses,
   SignIns,
   UserProfile
 } from './zod.schemas.ts';
@@ -263,4 +264,54 @@ export const GetMyDataHeader = /*#__PURE__*/ zod.object({
 })
 
 export const GetMyDataResponse = MyData
+
+/**
+ * Addresses that orders of the caller by courier or post were brought to, the last used one first. At most ten are kept; an eleventh takes the place of the one that was not used for longest.
+ * @summary Addresses I have ordered to
+ */
+export const GetMyAddressesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getMyAddressesHeaderXSiteIdMax = 32;
+
+
+export const getMyAddressesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetMyAddressesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getMyAddressesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getMyAddressesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetMyAddressesResponse = SavedAddresses
+
+/**
+ * Forgets one of the caller's addresses. Orders keep theirs.
+ * @summary Forget an address
+ */
+export const DeleteMyAddressParams = /*#__PURE__*/ zod.object({
+  "addressId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The address.'))
+})
+
+export const DeleteMyAddressQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const deleteMyAddressHeaderXSiteIdMax = 32;
+
+
+export const deleteMyAddressHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DeleteMyAddressHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deleteMyAddressHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(deleteMyAddressHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const DeleteMyAddressResponse = /*#__PURE__*/ zod.void()
 

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -1338,6 +1338,11 @@ export const OrderPoint = /*#__PURE__*/ zod.strictObject({
 export type OrderPoint = zod.input<typeof OrderPoint>;
 export type OrderPointOutput = zod.output<typeof OrderPoint>;
 
+export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
+
+export type DeliveryDay = zod.input<typeof DeliveryDay>;
+export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
+
 export const deliveryIntervalFromMax = 5;
 
 
@@ -1355,11 +1360,6 @@ export const DeliveryInterval = /*#__PURE__*/ zod.strictObject({
 
 export type DeliveryInterval = zod.input<typeof DeliveryInterval>;
 export type DeliveryIntervalOutput = zod.output<typeof DeliveryInterval>;
-
-export const DeliveryDay = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A day of the place.'));
-
-export type DeliveryDay = zod.input<typeof DeliveryDay>;
-export type DeliveryDayOutput = zod.output<typeof DeliveryDay>;
 
 export const orderDeliveryMethodIdMax = 40;
 
@@ -1380,13 +1380,15 @@ export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
   "cityCode": CityCode,
   "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
   "point": /*#__PURE__*/ zod.union([OrderPoint,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is collected; null where it is brought.')),
+  "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day that was chosen and promised; null where the days are an estimate.')),
   "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
   "leavesOn": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day on which it is expected to leave the shop; null where that is not known.')),
-  "firstDay": DeliveryDay,
-  "lastDay": DeliveryDay,
+  "firstDay": DeliveryDay.check(/*#__PURE__*/ zod.describe('The earliest day; the chosen one where there is one.')),
+  "lastDay": DeliveryDay.check(/*#__PURE__*/ zod.describe('The latest day; the chosen one where there is one.')),
   "storageDays": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderDeliveryStorageDaysMax))).check(/*#__PURE__*/ zod.describe('Days for which it waits where it is collected; null where it is brought.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper tries on before paying.')),
   "price": Money
-}).check(/*#__PURE__*/ zod.describe('How an order is delivered. Address and hours of the buyer are not part of it.'));
+}).check(/*#__PURE__*/ zod.describe('How an order is delivered. The address is not part of it.'));
 
 export type OrderDelivery = zod.input<typeof OrderDelivery>;
 export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
@@ -1509,6 +1511,17 @@ export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.min
 export type PostalCode = zod.input<typeof PostalCode>;
 export type PostalCodeOutput = zod.output<typeof PostalCode>;
 
+export const AddressDetailMax = 20;
+
+
+export const AddressDetailRegExp = new RegExp('\\S');
+
+
+export const AddressDetail = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(AddressDetailMax)).check(/*#__PURE__*/ zod.regex(AddressDetailRegExp)).check(/*#__PURE__*/ zod.describe('A detail of an address.'));
+
+export type AddressDetail = zod.input<typeof AddressDetail>;
+export type AddressDetailOutput = zod.output<typeof AddressDetail>;
+
 export const orderDeliveryChoiceMethodIdMax = 40;
 
 
@@ -1525,10 +1538,16 @@ export const OrderDeliveryChoice = /*#__PURE__*/ zod.strictObject({
   "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoiceMethodIdMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryChoiceMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method as getDeliveryOptions names it.')),
   "city": CityCode,
   "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Postal code, where it is known.')),
-  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoiceAddressMax))).check(/*#__PURE__*/ zod.describe('Street, house and flat.')),
+  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoiceAddressMax))).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "flat": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Flat or office.')),
+  "entrance": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Entrance.')),
+  "floor": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Floor.')),
+  "intercom": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Code of the intercom.')),
   "pointCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDeliveryChoicePointCodeMax)).check(/*#__PURE__*/ zod.regex(orderDeliveryChoicePointCodeRegExp))).check(/*#__PURE__*/ zod.describe('The place where it is collected.')),
-  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.'))
-}).check(/*#__PURE__*/ zod.describe('How the order is to be delivered. A courier and the post need an address, other methods a point. An interval is needed where the method has any.'));
+  "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('One of the days that the method offers.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper wants to try on before paying. Only where the method has fitting.'))
+}).check(/*#__PURE__*/ zod.describe('How the order is to be delivered. A courier and the post need an address, other methods a point. A day and an interval are needed where the method offers any.'));
 
 export type OrderDeliveryChoice = zod.input<typeof OrderDeliveryChoice>;
 export type OrderDeliveryChoiceOutput = zod.output<typeof OrderDeliveryChoice>;
@@ -1548,6 +1567,24 @@ export const OrderRequest = /*#__PURE__*/ zod.strictObject({
 
 export type OrderRequest = zod.input<typeof OrderRequest>;
 export type OrderRequestOutput = zod.output<typeof OrderRequest>;
+
+export const deliveryAddressAddressMax = 250;
+
+
+export const deliveryAddressAddressRegExp = new RegExp('\\S');
+
+
+export const DeliveryAddress = /*#__PURE__*/ zod.strictObject({
+  "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Postal code, where it is known.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryAddressAddressMax)).check(/*#__PURE__*/ zod.regex(deliveryAddressAddressRegExp)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "flat": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Flat or office.')),
+  "entrance": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Entrance.')),
+  "floor": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Floor.')),
+  "intercom": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Code of the intercom.'))
+}).check(/*#__PURE__*/ zod.describe('Where an order is brought, within its city.'));
+
+export type DeliveryAddress = zod.input<typeof DeliveryAddress>;
+export type DeliveryAddressOutput = zod.output<typeof DeliveryAddress>;
 
 export const orderDiscountPromoCodeMax = 40;
 
@@ -1627,8 +1664,6 @@ export const OrderEvent = /*#__PURE__*/ zod.strictObject({
 export type OrderEvent = zod.input<typeof OrderEvent>;
 export type OrderEventOutput = zod.output<typeof OrderEvent>;
 
-export const orderAddressMax = 250;
-
 export const orderCommentMax = 500;
 
 export const orderLinesMax = 50;
@@ -1651,7 +1686,7 @@ export const Order = /*#__PURE__*/ zod.strictObject({
   "canPay": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it waits to be paid online.')),
   "canRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether anything of it is in stock.')),
   "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
-  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderAddressMax))).check(/*#__PURE__*/ zod.describe('Where it is brought.')),
+  "address": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is brought; null where it is collected, and once it is no longer kept.')),
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
   "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLinesMax)).check(/*#__PURE__*/ zod.describe('Goods.')),
   "delivery": OrderDelivery,
@@ -2531,9 +2566,119 @@ export const Consents = /*#__PURE__*/ zod.strictObject({
 export type Consents = zod.input<typeof Consents>;
 export type ConsentsOutput = zod.output<typeof Consents>;
 
+export const savedAddressCityNameMax = 80;
+
+export const savedAddressAddressMax = 250;
+
+
+export const savedAddressAddressRegExp = new RegExp('\\S');
+
+
+export const SavedAddress = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "city": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(savedAddressCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Postal code, where it is known.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(savedAddressAddressMax)).check(/*#__PURE__*/ zod.regex(savedAddressAddressRegExp)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "flat": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Flat or office.')),
+  "entrance": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Entrance.')),
+  "floor": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Floor.')),
+  "intercom": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Code of the intercom.')),
+  "usedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last ordered to.'))
+}).check(/*#__PURE__*/ zod.describe('An address that an order was brought to.'));
+
+export type SavedAddress = zod.input<typeof SavedAddress>;
+export type SavedAddressOutput = zod.output<typeof SavedAddress>;
+
+export const checkoutContactNameMax = 120;
+
+
+export const checkoutContactNameRegExp = new RegExp('\\S');
+
+
+export const CheckoutContact = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(checkoutContactNameMax)).check(/*#__PURE__*/ zod.regex(checkoutContactNameRegExp))).check(/*#__PURE__*/ zod.describe('Name.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('E-mail address for the receipt.'))
+}).check(/*#__PURE__*/ zod.describe('Who orders, as far as it is known.'));
+
+export type CheckoutContact = zod.input<typeof CheckoutContact>;
+export type CheckoutContactOutput = zod.output<typeof CheckoutContact>;
+
+export const checkoutDeliveryMethodIdMax = 40;
+
+
+export const checkoutDeliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const checkoutDeliveryAddressMax = 250;
+
+export const checkoutDeliveryPointCodeMax = 80;
+
+
+export const checkoutDeliveryPointCodeRegExp = new RegExp('^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$');
+
+
+export const CheckoutDelivery = /*#__PURE__*/ zod.strictObject({
+  "methodId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(checkoutDeliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(checkoutDeliveryMethodIdRegExp))).check(/*#__PURE__*/ zod.describe('The method as getDeliveryOptions names it.')),
+  "city": /*#__PURE__*/ zod.union([CityCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The city.')),
+  "postalCode": /*#__PURE__*/ zod.union([PostalCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Postal code, where it is known.')),
+  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDeliveryAddressMax))).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "flat": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Flat or office.')),
+  "entrance": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Entrance.')),
+  "floor": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Floor.')),
+  "intercom": /*#__PURE__*/ zod.union([AddressDetail,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Code of the intercom.')),
+  "pointCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDeliveryPointCodeMax)).check(/*#__PURE__*/ zod.regex(checkoutDeliveryPointCodeRegExp))).check(/*#__PURE__*/ zod.describe('The place where it is collected.')),
+  "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('One of the days that the method offers.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper wants to try on before paying.'))
+}).check(/*#__PURE__*/ zod.describe('How the order is to be delivered, as far as it was chosen.'));
+
+export type CheckoutDelivery = zod.input<typeof CheckoutDelivery>;
+export type CheckoutDeliveryOutput = zod.output<typeof CheckoutDelivery>;
+
+export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order.'));
+
+export type OrderPayment = zod.input<typeof OrderPayment>;
+export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
+
+export const CheckoutPayment = /*#__PURE__*/ zod.strictObject({
+  "method": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('A way to pay.'))
+}).check(/*#__PURE__*/ zod.describe('How the order is to be paid, as far as it was chosen.'));
+
+export type CheckoutPayment = zod.input<typeof CheckoutPayment>;
+export type CheckoutPaymentOutput = zod.output<typeof CheckoutPayment>;
+
+export const CheckoutConsents = /*#__PURE__*/ zod.strictObject({
+  "personalData": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Processing of personal data.'))
+}).check(/*#__PURE__*/ zod.describe('What the shopper agreed to on the page. It is given with the order and not before.'));
+
+export type CheckoutConsents = zod.input<typeof CheckoutConsents>;
+export type CheckoutConsentsOutput = zod.output<typeof CheckoutConsents>;
+
+export const checkoutDraftVersionMin = 0;
+export const checkoutDraftVersionMax = 1000000000;
+
+export const checkoutDraftCommentMax = 500;
+
+
+
+export const CheckoutDraft = /*#__PURE__*/ zod.strictObject({
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change; 0 while nothing was filled in.')),
+  "updatedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was changed; null while nothing was filled in.')),
+  "contact": CheckoutContact,
+  "delivery": CheckoutDelivery,
+  "payment": CheckoutPayment,
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
+  "consents": CheckoutConsents
+}).check(/*#__PURE__*/ zod.describe('What a shopper has filled in of an order.'));
+
+export type CheckoutDraft = zod.input<typeof CheckoutDraft>;
+export type CheckoutDraftOutput = zod.output<typeof CheckoutDraft>;
+
 export const myDataConsentsMax = 200;
 
 export const myDataSignInsMax = 100;
+
+export const myDataAddressesMax = 10;
 
 export const myDataCartItemNameMax = 200;
 
@@ -2556,6 +2701,8 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "profile": UserProfile,
   "consents": /*#__PURE__*/ zod.array(Consent).check(/*#__PURE__*/ zod.maxLength(myDataConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
   "signIns": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(myDataSignInsMax)).check(/*#__PURE__*/ zod.describe('Devices that are signed in.')),
+  "addresses": /*#__PURE__*/ zod.array(SavedAddress).check(/*#__PURE__*/ zod.maxLength(myDataAddressesMax)).check(/*#__PURE__*/ zod.describe('Addresses that orders were brought to, the last used one first.')),
+  "checkoutDraft": /*#__PURE__*/ zod.union([CheckoutDraft,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What was filled in of the next order; null when nothing was.')),
   "cart": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataCartItemNameMax)).check(/*#__PURE__*/ zod.describe('The product.')),
@@ -2729,15 +2876,18 @@ export const SitemapPart = /*#__PURE__*/ zod.strictObject({
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
 
+export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
+  "day": DeliveryDay,
+  "isFull": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether no order can be delivered on it any more.'))
+}).check(/*#__PURE__*/ zod.describe('A day on which a method delivers.'));
+
+export type DeliveryMethodDay = zod.input<typeof DeliveryMethodDay>;
+export type DeliveryMethodDayOutput = zod.output<typeof DeliveryMethodDay>;
+
 export const Fitting = /*#__PURE__*/ zod.enum(['none', 'whole', 'partial']).check(/*#__PURE__*/ zod.describe('Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.'));
 
 export type Fitting = zod.input<typeof Fitting>;
 export type FittingOutput = zod.output<typeof Fitting>;
-
-export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order.'));
-
-export type OrderPayment = zod.input<typeof OrderPayment>;
-export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
 
 export const deliveryObstacleTextMax = 200;
 
@@ -2757,6 +2907,8 @@ export const deliveryMethodIdMax = 40;
 export const deliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
 export const deliveryMethodNameMax = 60;
 
+export const deliveryMethodDaysMax = 31;
+
 export const deliveryMethodIntervalsMax = 12;
 
 export const deliveryMethodPaymentsMax = 4;
@@ -2772,6 +2924,7 @@ export const DeliveryMethod = /*#__PURE__*/ zod.strictObject({
   "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the cart lacks for that; null when it is free already or never.')),
   "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day.')),
   "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate.')),
+  "days": /*#__PURE__*/ zod.array(DeliveryMethodDay).check(/*#__PURE__*/ zod.maxLength(deliveryMethodDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.')),
   "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours that may be chosen; empty where there is no choice.')),
   "fitting": Fitting,
   "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
@@ -2935,3 +3088,33 @@ export const AddressSuggestions = /*#__PURE__*/ zod.strictObject({
 
 export type AddressSuggestions = zod.input<typeof AddressSuggestions>;
 export type AddressSuggestionsOutput = zod.output<typeof AddressSuggestions>;
+
+export const checkoutDraftPatchVersionMin = 0;
+export const checkoutDraftPatchVersionMax = 1000000000;
+
+export const checkoutDraftPatchCommentMax = 500;
+
+
+
+export const CheckoutDraftPatch = /*#__PURE__*/ zod.strictObject({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftPatchVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftPatchVersionMax))).check(/*#__PURE__*/ zod.describe('The version that the parts were filled in upon. Without it, what is kept is overwritten.')),
+  "contact": /*#__PURE__*/ zod.optional(CheckoutContact),
+  "delivery": /*#__PURE__*/ zod.optional(CheckoutDelivery),
+  "payment": /*#__PURE__*/ zod.optional(CheckoutPayment),
+  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftPatchCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
+  "consents": /*#__PURE__*/ zod.optional(CheckoutConsents)
+}).check(/*#__PURE__*/ zod.describe('Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.'));
+
+export type CheckoutDraftPatch = zod.input<typeof CheckoutDraftPatch>;
+export type CheckoutDraftPatchOutput = zod.output<typeof CheckoutDraftPatch>;
+
+export const savedAddressesItemsMax = 10;
+
+
+
+export const SavedAddresses = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(SavedAddress).check(/*#__PURE__*/ zod.maxLength(savedAddressesItemsMax)).check(/*#__PURE__*/ zod.describe('The addresses, the last used one first.'))
+}).check(/*#__PURE__*/ zod.describe('Addresses of a shopper.'));
+
+export type SavedAddresses = zod.input<typeof SavedAddresses>;
+export type SavedAddressesOutput = zod.output<typeof SavedAddresses>;

@@ -8,9 +8,12 @@ import type { Calls } from './prepare.ts';
 /** Where every shop of the tests sends a courier. */
 const CITY = 'moskva';
 
-/** What a guest with a piece in the cart sends to order it by courier. */
-export async function wishToOrder(shopper: Shopper): Promise<OrderRequest> {
-  await becomeGuest(shopper);
+/** What a shopper with a piece in the cart sends to order it by courier. */
+export async function orderOfOne(
+  shopper: Shopper,
+  become: (shopper: Shopper) => Promise<unknown> = becomeGuest,
+): Promise<OrderRequest> {
+  await become(shopper);
   const articleId = await findArticle(shopper, 'IN_STOCK');
   // Every order takes a piece, and goods that are sold out leave the listings.
   await shopper.target.setStock(articleId, 5);
@@ -23,8 +26,11 @@ export async function wishToOrder(shopper: Shopper): Promise<OrderRequest> {
     contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
     delivery: {
       methodId: courier?.id ?? '',
-      ...{ city: CITY, postalCode: null, address: 'ул. Мясницкая, 1', pointCode: null },
+      ...{ city: CITY, postalCode: '101000', address: 'ул. Мясницкая, 1', flat: '2' },
+      ...{ entrance: '1', floor: null, intercom: null, pointCode: null },
+      day: courier?.days.find(({ isFull }) => !isFull)?.day ?? null,
       interval: courier?.intervals[0] ?? null,
+      fitting: true,
     },
     payment: { method: 'cash' },
     comment: null,
@@ -42,8 +48,11 @@ export function order(shopper: Shopper, body: OrderRequest, key: string = crypto
   return sdk.placeOrder({ ...call, headers: { ...call.headers, 'Idempotency-Key': key }, body });
 }
 
-export async function placeOne(shopper: Shopper): Promise<Order> {
-  const { data } = await order(shopper, await wishToOrder(shopper));
+export async function placeOne(
+  shopper: Shopper,
+  become?: (shopper: Shopper) => Promise<unknown>,
+): Promise<Order> {
+  const { data } = await order(shopper, await orderOfOne(shopper, become));
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
   return data;
 }
@@ -51,7 +60,7 @@ export async function placeOne(shopper: Shopper): Promise<Order> {
 /** Orders that are paid on receipt. */
 export const orderCalls = {
   async placeOrder(shopper) {
-    const body = await wishToOrder(shopper);
+    const body = await orderOfOne(shopper);
     return () => order(shopper, body);
   },
   async getOrders(shopper) {

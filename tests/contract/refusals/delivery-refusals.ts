@@ -4,12 +4,12 @@ import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
-type Wish = Partial<Parameters<typeof sdk.getDeliveryPoints>[0]['query']>;
+type Question = Partial<Parameters<typeof sdk.getDeliveryPoints>[0]['query']>;
 
-const points = (wish: (shopper: Shopper) => Promise<Wish>) => async (shopper: Shopper) => {
+const points = (question: (shopper: Shopper) => Promise<Question>) => async (shopper: Shopper) => {
   await becomeGuest(shopper);
   const call = shopper.with();
-  return sdk.getDeliveryPoints({ ...call, query: { ...call.query, ...(await wish(shopper)) } });
+  return sdk.getDeliveryPoints({ ...call, query: { ...call.query, ...(await question(shopper)) } });
 };
 
 const options = (query: { city: string; postalCode?: string }) => async (shopper: Shopper) => {

@@ -1,5 +1,7 @@
 import type { OperationId } from '../../../src/generated/operations.ts';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
+import { order } from '../calls/orders.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
@@ -42,6 +44,19 @@ function tooMany(
     },
   };
 }
+
+/** An order of nothing, so that attempts cost little. */
+const unplaceable: OrderRequest = {
+  contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+  delivery: {
+    ...{ methodId: 'courier', city: 'moskva', postalCode: null, address: 'ул. Мясницкая, 1' },
+    ...{ flat: null, entrance: null, floor: null, intercom: null, pointCode: null },
+    ...{ day: null, interval: null, fitting: false },
+  },
+  payment: { method: 'cash' },
+  ...{ comment: null, personalDataConsent: true },
+  seen: { cartVersion: 0, pieces: 0, total: 0 },
+};
 
 const path = { provider: 'yandex' as const };
 
@@ -95,6 +110,12 @@ export const limits: RefusalCase[] = [
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
   ),
+  tooMany(
+    'patchCheckoutDraft',
+    (shopper) => sdk.patchCheckoutDraft({ ...shopper.with(), body: { comment: null } }),
+    becomeGuest,
+  ),
+  tooMany('placeOrder', (shopper) => order(shopper, unplaceable), becomeGuest),
   tooMany('addPromoCode', async (shopper) => {
     await becomeGuest(shopper);
     await sdk.addPromoCode({ ...shopper.with(), body: { code: 'NET-TAKOGO' } });

@@ -1,13 +1,13 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest, ProblemCode } from '../../../src/generated/sdk/types.gen';
-import { order, placeOne, wishToOrder } from '../calls/orders.ts';
+import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const placing = (change: (body: OrderRequest) => OrderRequest) => async (shopper: Shopper) =>
-  order(shopper, change(await wishToOrder(shopper)));
+  order(shopper, change(await orderOfOne(shopper)));
 
 const changed = (title: string, change: (body: OrderRequest) => OrderRequest): RefusalCase => ({
   operationId: 'placeOrder',
@@ -53,6 +53,9 @@ export const orderRefusals: RefusalCase[] = [
     delivery: { ...body.delivery, methodId: 'golubi' },
   })),
   wrong('/delivery/address', 'no address for the courier', { address: ' ' }),
+  wrong('/delivery/day', 'no day for the courier', { day: null }),
+  wrong('/delivery/day', 'a day that is over', { day: '2020-02-29' }),
+  wrong('/delivery/flat', 'a blank flat', { flat: ' ' }),
   wrong('/delivery/interval', 'hours that are not offered', { interval: { from: '03:00', to: '04:00' } }),
   {
     operationId: 'placeOrder',
@@ -61,7 +64,7 @@ export const orderRefusals: RefusalCase[] = [
     title: 'the key of another order',
     async run(shopper) {
       const key = crypto.randomUUID();
-      const body = await wishToOrder(shopper);
+      const body = await orderOfOne(shopper);
       await order(shopper, body, key);
       await order(shopper, { ...body, comment: 'Позвоните заранее' }, key);
     },

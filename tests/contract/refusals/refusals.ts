@@ -1,6 +1,7 @@
 import { accountRefusals } from './account-refusals.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { catalogRefusals } from './catalog-refusals.ts';
+import { checkoutRefusals } from './checkout-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
@@ -18,6 +19,7 @@ export const particularRefusals: RefusalCase[] = [
   ...accountRefusals,
   ...cartRefusals,
   ...deliveryRefusals,
+  ...checkoutRefusals,
   ...orderRefusals,
   ...catalogRefusals,
   ...findingRefusals,

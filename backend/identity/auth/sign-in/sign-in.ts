@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
+import { mergeDraft } from '../../../checkout/merge.ts';
 import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
@@ -45,4 +46,5 @@ async function mergeGuest(
   await mergeCart(tx, merge);
   await followSignIn(tx, merge);
   await mergeWishlist(tx, merge);
+  await mergeDraft(tx, merge);
 }

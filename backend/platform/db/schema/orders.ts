@@ -49,6 +49,9 @@ export const order = pgTable(
   },
   (table) => [
     index('order_owner').on(table.ownerId, table.placedAt),
+    index('order_day')
+      .on(sql`(${table.delivery} ->> 'methodId')`, sql`(${table.delivery} ->> 'day')`)
+      .where(sql`${table.delivery} ->> 'day' is not null`),
     check(
       'order_total',
       sql`${table.total} >= 0 and ${table.cancelledSum} >= 0 and ${table.discountSum} <= ${table.goodsSum}`,
@@ -122,7 +125,13 @@ export const orderBuyer = pgTable(
     email: text('email').notNull(),
     /** Number and phone as one hash, by which anyone with both finds the order. */
     lookup: text('lookup').notNull().unique(),
+    postalCode: text('postal_code'),
+    /** Street and house; null where the order is collected. */
     address: text('address'),
+    flat: text('flat'),
+    entrance: text('entrance'),
+    floor: text('floor'),
+    intercom: text('intercom'),
     comment: text('comment'),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
@@ -132,7 +141,7 @@ export const orderBuyer = pgTable(
   (table) => [index('order_buyer_kept').on(table.keptUntil)],
 );
 
-/** Wishes to order that were fulfilled. The same key leads to the same order as long as its owner is there. */
+/** Requests to order that were fulfilled. The same key leads to the same order as long as its owner is there. */
 export const orderRequest = pgTable(
   'order_request',
   {

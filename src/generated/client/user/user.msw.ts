@@ -52,6 +52,10 @@ import type {
 } from '../../model/problem.ts';
 
 import type {
+  SavedAddresses
+} from '../../model/savedAddresses.ts';
+
+import type {
   SignIns
 } from '../../model/signIns.ts';
 
@@ -276,10 +280,10 @@ export const getWithdrawConsentResponseMock500 = (): InternalErrorResponse => ({
 
 export const getWithdrawConsentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetMyDataResponseMock = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"cart":[],"wishlist":[],"orders":[]})
+export const getGetMyDataResponseMock = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[]})
 
 
-export const getGetMyDataResponseMock200 = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"cart":[],"wishlist":[],"orders":[]})
+export const getGetMyDataResponseMock200 = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[]})
 
 
 export const getGetMyDataResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -295,6 +299,42 @@ export const getGetMyDataResponseMock500 = (): InternalErrorResponse => ({"type"
 
 
 export const getGetMyDataResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetMyAddressesResponseMock = (): SavedAddresses => ({"items":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-22T09:00:00.000Z"}]})
+
+
+export const getGetMyAddressesResponseMock200 = (): SavedAddresses => ({"items":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-22T09:00:00.000Z"}]})
+
+
+export const getGetMyAddressesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetMyAddressesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetMyAddressesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetMyAddressesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getDeleteMyAddressResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyAddressResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyAddressResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyAddressResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getDeleteMyAddressResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyAddressResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetMyAccountMockHandler = (overrideResponse?: UserProfile | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserProfile> | UserProfile), options?: RequestHandlerOptions) => {
@@ -1336,6 +1376,182 @@ export const getGetMyDataMockHandler503 = (overrideResponse?: UnavailableRespons
       })
   }, options)
 }
+
+export const getGetMyAddressesMockHandler = (overrideResponse?: SavedAddresses | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SavedAddresses> | SavedAddresses), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetMyAddressesMockHandler200 = (overrideResponse?: SavedAddresses | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SavedAddresses> | SavedAddresses), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetMyAddressesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAddressesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAddressesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAddressesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAddressesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getDeleteMyAddressMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyAddressMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/addresses/:addressId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyAddressResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getUserMock = () => [
   getGetMyAccountMockHandler(),
   getUpdateMyAccountMockHandler(),
@@ -1346,5 +1562,7 @@ export const getUserMock = () => [
   getEndMySignInMockHandler(),
   getGetMyConsentsMockHandler(),
   getWithdrawConsentMockHandler(),
-  getGetMyDataMockHandler()
+  getGetMyDataMockHandler(),
+  getGetMyAddressesMockHandler(),
+  getDeleteMyAddressMockHandler()
 ]

@@ -74,6 +74,10 @@ import type {
 } from '../../model/profileUpdate.ts';
 
 import type {
+  SavedAddresses
+} from '../../model/savedAddresses.ts';
+
+import type {
   SignIns
 } from '../../model/signIns.ts';
 
@@ -1014,3 +1018,178 @@ export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TErr
 
 
 
+export const getGetMyAddressesUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/addresses`
+}
+
+/**
+ * Addresses that orders of the caller by courier or post were brought to, the last used one first. At most ten are kept; an eleventh takes the place of the one that was not used for longest.
+ * @summary Addresses I have ordered to
+ */
+export const getMyAddresses = async ( options?: Parameters<typeof http>[1]): Promise<SavedAddresses> => {
+
+  return http<SavedAddresses>(getGetMyAddressesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyAddressesQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/addresses`
+    ] as const;
+    }
+
+
+export const getGetMyAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyAddressesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyAddresses>>> = ({ signal }) => getMyAddresses({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof getMyAddresses>>>
+export type GetMyAddressesQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyAddresses>>,
+          TError,
+          Awaited<ReturnType<typeof getMyAddresses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyAddresses>>,
+          TError,
+          Awaited<ReturnType<typeof getMyAddresses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Addresses I have ordered to
+ */
+
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyAddressesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteMyAddressUrl = (addressId: Uuid,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/addresses/${addressId}`
+}
+
+/**
+ * Forgets one of the caller's addresses. Orders keep theirs.
+ * @summary Forget an address
+ */
+export const deleteMyAddress = async (addressId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteMyAddressUrl(addressId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMyAddressMutationKey = () => ['deleteMyAddress'] as const;
+
+export const getDeleteMyAddressMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMyAddressMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMyAddress>>, DeleteMyAddressMutationVariables> = (props) => {
+          const {addressId} = props ?? {};
+
+          return  deleteMyAddress(addressId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMyAddressMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyAddress>>>
+
+    export type DeleteMyAddressMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyAddressMutationVariables = {addressId: Uuid}
+
+    /**
+ * @summary Forget an address
+ */
+export const useDeleteMyAddress = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMyAddress>>,
+        TError,
+        DeleteMyAddressMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMyAddressMutationOptions(options), queryClient);
+    }

@@ -15,7 +15,7 @@ type Sdk = typeof sdk;
 type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
 
 /** What a call of an operation says beside what every call says. */
-export type Wish<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
+export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
   query?: Omit<Options<Id>['query'], 'site'>;
 };
 
@@ -47,10 +47,10 @@ export class Actor {
   async step<Id extends OperationId>(
     name: string,
     id: Id,
-    wish: Wish<Id> = {},
+    parts: CallParts<Id> = {},
     more?: (data: Data<Id>) => Facts,
   ): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, wish);
+    const { status, data } = await this.#call(id, parts);
     const facts = status < 400 ? { ...factsOf(id, data), ...more?.(data) } : problemFacts(data);
     this.say(name, { status, ...facts });
     expect(status, `«${name}» is refused`).toBeLessThan(400);
@@ -58,8 +58,8 @@ export class Actor {
   }
 
   /** Calls an operation, which has to be refused. @throws AssertionError when it succeeds */
-  async refused<Id extends OperationId>(name: string, id: Id, wish: Wish<Id> = {}): Promise<void> {
-    const { status, data } = await this.#call(id, wish);
+  async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
+    const { status, data } = await this.#call(id, parts);
     this.say(name, { status, ...(status >= 400 && problemFacts(data)) });
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
@@ -70,17 +70,20 @@ export class Actor {
   }
 
   /** Calls an operation without writing anything down. */
-  async quietly<Id extends OperationId>(id: Id, wish: Wish<Id> = {}): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, wish);
+  async quietly<Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): Promise<Data<Id>> {
+    const { status, data } = await this.#call(id, parts);
     expect(status, `${id} is refused`).toBeLessThan(400);
     return data;
   }
 
-  async #call<Id extends OperationId>(id: Id, wish: Wish<Id>): Promise<{ status: number; data: Data<Id> }> {
+  async #call<Id extends OperationId>(
+    id: Id,
+    parts: CallParts<Id>,
+  ): Promise<{ status: number; data: Data<Id> }> {
     const call = this.shopper.with();
-    const query = { ...call.query, ...wish.query };
+    const query = { ...call.query, ...parts.query };
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: tests are not shaken.
-    await (sdk[id] as unknown as AnyCall)({ ...call, ...wish, query });
+    await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query });
     const { last } = this.shopper;
     if (!last) throw new Error(`${id} was not answered`);
     expect(complaintsAbout(id, last), `${id}: ${last.text.slice(0, 500)}`).toEqual([]);

@@ -1,0 +1,71 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { DeliveryAddress } from '../../src/generated/model/deliveryAddress.ts';
+import type { SavedAddresses } from '../../src/generated/model/savedAddresses.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { savedAddress } from '../platform/db/schema/checkout.ts';
+import { city } from '../platform/db/schema/stores.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { sameAddress } from './rules/same-address.ts';
+
+/** Addresses an account keeps (docs/specification.md §3.8). */
+const MOST_ADDRESSES = 10;
+
+/** Addresses of an account, the last used one first. Those in cities that the shop no longer has are left out. */
+export async function getMyAddresses(db: Database | Transaction, ownerId: string): Promise<SavedAddresses> {
+  const rows = await db
+    .select({ saved: savedAddress, cityName: city.name })
+    .from(savedAddress)
+    .innerJoin(city, eq(city.code, savedAddress.cityCode))
+    .where(eq(savedAddress.ownerId, ownerId))
+    .orderBy(desc(savedAddress.usedAt), desc(savedAddress.id))
+    .limit(MOST_ADDRESSES);
+  return {
+    items: rows.map(({ saved, cityName }) => {
+      const { id, cityCode, postalCode, address, flat, entrance, floor, intercom, usedAt } = saved;
+      return {
+        ...{ id, city: cityCode, cityName, postalCode, address, flat, entrance, floor, intercom },
+        usedAt: usedAt.toISOString(),
+      };
+    }),
+  };
+}
+
+/** Forgets an address of an account. One that is not there, or is of another, is NOT_FOUND. */
+export async function deleteMyAddress(
+  db: Database,
+  { ownerId, id }: { ownerId: string; id: string },
+): Promise<void> {
+  const deleted = await db
+    .delete(savedAddress)
+    .where(and(eq(savedAddress.id, id), eq(savedAddress.ownerId, ownerId)))
+    .returning({ id: savedAddress.id });
+  if (deleted.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+}
+
+export type UsedAddress = DeliveryAddress & { id: string; ownerId: string; city: string; now: Date };
+
+/**
+ * Keeps an address that an order of an account goes to. One that is there already is used again, with the details of this
+ * time; the one that was not used for longest makes room. The caller holds the cart of the owner, so that two orders come
+ * one after the other.
+ */
+export async function keepAddress(
+  tx: Transaction,
+  { id, ownerId, city: cityCode, now, ...address }: UsedAddress,
+): Promise<void> {
+  const sameAs = sameAddress({ city: cityCode, ...address });
+  const values = { ...address, cityCode, usedAt: now };
+  await tx
+    .insert(savedAddress)
+    .values({ id, ownerId, sameAs, ...values })
+    .onConflictDoUpdate({ target: [savedAddress.ownerId, savedAddress.sameAs], set: values });
+  const newest = tx
+    .select({ id: savedAddress.id })
+    .from(savedAddress)
+    .where(eq(savedAddress.ownerId, ownerId))
+    .orderBy(desc(savedAddress.usedAt), desc(savedAddress.id))
+    .limit(MOST_ADDRESSES);
+  await tx
+    .delete(savedAddress)
+    .where(and(eq(savedAddress.ownerId, ownerId), notInArray(savedAddress.id, newest)));
+}

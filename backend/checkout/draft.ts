@@ -1,0 +1,37 @@
+import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { type DraftRow, readDraft } from './queries/drafts.ts';
+import { knownOf } from './queries/known.ts';
+import { BLANK, bodiesOf, type Parts } from './rules/parts.ts';
+
+export { clearDraft } from './queries/drafts.ts';
+
+/** What an owner has filled in, and for a signed-in one what the shop knows where nothing was. */
+export async function getCheckoutDraft(
+  db: Database | Transaction,
+  { id, kind }: Pick<Principal, 'id' | 'kind'>,
+): Promise<CheckoutDraft> {
+  const row = await readDraft(db, id);
+  return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
+}
+
+/** What an owner has filled in; null when nothing was. */
+export async function keptDraftOf(
+  db: Database | Transaction,
+  ownerId: string,
+): Promise<CheckoutDraft | null> {
+  const row = await readDraft(db, ownerId);
+  return row ? draftOf(row, {}) : null;
+}
+
+/** A kept draft as it is answered. */
+function draftOf(row: DraftRow | undefined, known: Partial<Parts>): CheckoutDraft {
+  return {
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    ...BLANK,
+    ...known,
+    ...bodiesOf(row?.parts ?? {}),
+  };
+}

@@ -1,0 +1,37 @@
+import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
+import type { CheckoutDraftPatch } from '../../src/generated/model/checkoutDraftPatch.ts';
+import type { Deps } from '../deps.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { wrongInDelivery } from './check-parts.ts';
+import { getCheckoutDraft } from './draft.ts';
+import { clearDraft, holdDraft, writeDraft } from './queries/drafts.ts';
+import { patched } from './rules/parts.ts';
+
+export type DraftChange = {
+  owner: Pick<Principal, 'id' | 'kind'>;
+  patch: CheckoutDraftPatch;
+  deviceId: string | undefined;
+  requestId: string;
+};
+
+/** Keeps the parts of a patch, all or none. Others are asked before the transaction. */
+export async function patchCheckoutDraft(
+  deps: Deps,
+  { owner, patch, deviceId, requestId }: DraftChange,
+): Promise<CheckoutDraft> {
+  const { id: ownerId } = owner;
+  if (patch.delivery) {
+    const errors = await wrongInDelivery(deps, patch.delivery, { ownerId, deviceId, requestId });
+    if (errors.length > 0) throw invalidRequest(errors);
+  }
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const held = await holdDraft(tx, ownerId, now);
+    const next = patched(held, patch, now);
+    if (next === 'changed') throw new ProblemError(409, 'CHECKOUT_DRAFT_CHANGED');
+    if (next.version === 0) await clearDraft(tx, ownerId);
+    else if (next !== held) await writeDraft(tx, ownerId, next, now);
+    return getCheckoutDraft(tx, owner);
+  });
+}

@@ -1,0 +1,60 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { holdPrincipal } from '../../domain/principal.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { checkoutDraft } from '../../platform/db/schema/checkout.ts';
+import type { KeptDraft } from '../rules/parts.ts';
+
+export type DraftRow = typeof checkoutDraft.$inferSelect;
+
+/** The draft of an owner, or undefined when nothing was filled in. */
+export async function readDraft(db: Database | Transaction, ownerId: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
+  return row;
+}
+
+/**
+ * Locks the draft of an owner until the transaction ends, and makes an empty one where there is none, so that two patches
+ * come one after the other. Throws 401 when the owner is gone.
+ */
+export async function holdDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
+  await holdPrincipal(tx, ownerId);
+  await tx
+    .insert(checkoutDraft)
+    .values({ ownerId, version: 0, parts: {}, updatedAt: now })
+    .onConflictDoNothing();
+  const [held] = await tx
+    .select()
+    .from(checkoutDraft)
+    .where(eq(checkoutDraft.ownerId, ownerId))
+    .for('update');
+  // An order has emptied the draft between the two statements.
+  return held ?? holdDraft(tx, ownerId, now);
+}
+
+/** Locks the drafts of two owners, in the order of their ids. */
+export async function holdDrafts(tx: Transaction, ownerIds: readonly string[]): Promise<DraftRow[]> {
+  return tx
+    .select()
+    .from(checkoutDraft)
+    .where(inArray(checkoutDraft.ownerId, [...ownerIds]))
+    .orderBy(asc(checkoutDraft.ownerId))
+    .for('update');
+}
+
+export async function writeDraft(
+  tx: Transaction,
+  ownerId: string,
+  { version, parts }: KeptDraft,
+  now: Date,
+): Promise<void> {
+  const values = { version, parts, updatedAt: now };
+  await tx
+    .insert(checkoutDraft)
+    .values({ ownerId, ...values })
+    .onConflictDoUpdate({ target: checkoutDraft.ownerId, set: values });
+}
+
+/** Empties the draft of an owner: it was ordered, or went into an account. */
+export async function clearDraft(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.delete(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
+}

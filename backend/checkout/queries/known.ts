@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm';
+import { loadDeliveryTable } from '../../delivery/table.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { account } from '../../platform/db/schema/identities.ts';
+import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { city } from '../../platform/db/schema/stores.ts';
+import { NO_DELIVERY, type Parts } from '../rules/parts.ts';
+
+type Reader = Database | Transaction;
+
+/** What the shop knows of an account that a draft would ask for: the profile, and how the last order came and was paid. */
+export async function knownOf(db: Reader, accountId: string): Promise<Partial<Parts>> {
+  return { ...(await contactOf(db, accountId)), ...(await lastOrderOf(db, accountId)) };
+}
+
+async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<Parts>, 'contact'>> {
+  const [found] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!found) return {};
+  const name = `${found.firstName} ${found.lastName}`.trim();
+  return { contact: { name: name || null, phone: found.phone, email: found.email } };
+}
+
+/** Day and hours are not repeated. A city or a method that the shop no longer has leaves nothing of the delivery. */
+async function lastOrderOf(
+  db: Reader,
+  ownerId: string,
+): Promise<Pick<Partial<Parts>, 'delivery' | 'payment'>> {
+  const [last] = await db
+    .select({ delivery: order.delivery, payment: order.payment, buyer: orderBuyer })
+    .from(order)
+    .innerJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
+    .where(eq(order.ownerId, ownerId))
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(1);
+  if (!last) return {};
+  const payment = { method: last.payment };
+  const { methodId, cityCode, point, fitting } = last.delivery;
+  const { methods } = await loadDeliveryTable(db);
+  const [place] = await db.select({ code: city.code }).from(city).where(eq(city.code, cityCode));
+  if (!place || !methods.some(({ id }) => id === methodId)) return { payment };
+  const { postalCode, address, flat, entrance, floor, intercom } = last.buyer;
+  return {
+    payment,
+    delivery: {
+      ...NO_DELIVERY,
+      ...{ methodId, city: cityCode, pointCode: point?.code ?? null, fitting },
+      ...{ postalCode, address, flat, entrance, floor, intercom },
+    },
+  };
+}

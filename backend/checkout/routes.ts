@@ -1,0 +1,14 @@
+import { implement } from '../platform/http/implement.ts';
+import { getCheckoutDraft } from './draft.ts';
+import { patchCheckoutDraft } from './patch-draft.ts';
+
+export const checkoutHandlers = implement('checkout', {
+  getCheckoutDraft: ({ deps, principal }) => getCheckoutDraft(deps.db, principal),
+  patchCheckoutDraft: async ({ deps, principal, header, body, clientIp, requestId }) => {
+    await deps.limits.checkoutDraft(clientIp, principal.id);
+    return patchCheckoutDraft(deps, {
+      ...{ owner: principal, patch: body, requestId },
+      deviceId: header['X-Mindbox-Device-UUID'],
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+import { ownerOf } from '../state/visitor.ts';
+
+const MOST_ADDRESSES = 10;
+
+export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAddress[] =>
+  addresses[ownerId] ?? [];
+
+/** Keeps the address of an order as the last used one. */
+export function keepAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
+  if (!address) return;
+  const { cityCode: city, cityName } = delivery;
+  const key = (one: Pick<SavedAddress, 'city' | 'address' | 'flat'>) =>
+    [one.city, one.address, one.flat].join('|').toLowerCase();
+  const kept = addressesOf(state, ownerId);
+  const same = kept.find((one) => key(one) === key({ ...address, city }));
+  const id = same?.id ?? crypto.randomUUID();
+  state.addresses[ownerId] = [
+    { ...address, id, city, cityName, usedAt: placedAt },
+    ...kept.filter((one) => one !== same),
+  ].slice(0, MOST_ADDRESSES);
+}
+
+export function savedAddressOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getMyAddresses' | 'deleteMyAddress'> {
+  return {
+    getMyAddresses: ({ visitor }) => ({ items: addressesOf(state, ownerOf(visitor).id) }),
+
+    deleteMyAddress({ visitor, params }) {
+      const { id } = ownerOf(visitor);
+      const kept = addressesOf(state, id);
+      if (!kept.some((address) => address.id === params.addressId)) throw new Refusal('NOT_FOUND');
+      state.addresses[id] = kept.filter((address) => address.id !== params.addressId);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { CheckoutDraft, CheckoutDraftPatch } from '../../../src/generated/sdk/types.gen';
+import { becomeGuest, becomeUser } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import { orderOfOne, placeOne } from './orders.ts';
+import type { Calls } from './prepare.ts';
+
+export const patch = (shopper: Shopper, body: CheckoutDraftPatch) =>
+  sdk.patchCheckoutDraft({ ...shopper.with(), body });
+
+export const CONTACT = { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' };
+
+/** All that is to be filled in before a piece is ordered by courier, by a shopper who has it in the cart. */
+export async function everythingFilledIn(
+  shopper: Shopper,
+): Promise<Required<Omit<CheckoutDraftPatch, 'version'>>> {
+  const { contact, delivery, payment, comment } = await orderOfOne(shopper);
+  return { contact, delivery, payment, comment, consents: { personalData: false } };
+}
+
+export async function draftOf(shopper: Shopper): Promise<CheckoutDraft> {
+  const { data } = await sdk.getCheckoutDraft({ ...shopper.with(), throwOnError: true });
+  return data;
+}
+
+async function orderedAddress(shopper: Shopper): Promise<string> {
+  await placeOne(shopper, (one) => becomeUser(one));
+  const { data } = await sdk.getMyAddresses({ ...shopper.with(), throwOnError: true });
+  return data.items[0]?.id ?? '';
+}
+
+/** What is filled in before ordering, and where orders went. */
+export const checkoutCalls = {
+  async getCheckoutDraft(shopper) {
+    await becomeGuest(shopper);
+    await patch(shopper, { contact: CONTACT });
+    return () => sdk.getCheckoutDraft(shopper.with());
+  },
+  async patchCheckoutDraft(shopper) {
+    const body = await everythingFilledIn(shopper);
+    return () => patch(shopper, body);
+  },
+  async getMyAddresses(shopper) {
+    await orderedAddress(shopper);
+    return () => sdk.getMyAddresses(shopper.with());
+  },
+  async deleteMyAddress(shopper) {
+    const path = { addressId: await orderedAddress(shopper) };
+    return () => sdk.deleteMyAddress({ ...shopper.with(), path });
+  },
+} satisfies Calls;
