@@ -117,7 +117,7 @@ describe('merges under parallel sign-ins', () => {
     const requestId = randomUUID();
     const body = { items: [{ action: 'ADD', articleId, quantity: 1 }] };
     await Promise.all(
-      Array.from({ length: 30 }, () => account.call('POST', `${CARTS}/items/list`, body, requestId)),
+      Array.from({ length: 30 }, () => account.call('POST', `${CARTS}/items/list`, body, { requestId })),
     );
     expect(await quantities(account)).toEqual({ [articleId]: 1 });
   });

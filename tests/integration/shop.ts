@@ -9,16 +9,28 @@ import { type Database, openDatabase } from '../../backend/platform/db/client.ts
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 
+/** Where calls go: a process of the shop. */
+export type Door = Backend['fetch'];
+
+export type CallFacts = {
+  requestId?: string;
+  headers?: Record<string, string>;
+  /** The process of the test itself by default. */
+  door?: Door;
+};
+
 /** Someone with an identity and a network of their own: calls carry their access token. */
 export type Shopper = {
   id: string;
   /** The refresh token that came with the identity. */
   refreshToken: string;
-  call(method: string, path: string, body?: unknown, requestId?: string): Promise<Response>;
+  call(method: string, path: string, body?: unknown, facts?: CallFacts): Promise<Response>;
 };
 
 export type IntegrationShop = {
   backend: Backend;
+  /** Of its database. */
+  url: string;
   /** The database itself, for what no call can arrange. */
   sql: pg.Client;
   /** Another handle on the same database, for what calls do not do by themselves. */
@@ -33,17 +45,13 @@ export type IntegrationShop = {
   close(): Promise<void>;
 };
 
-type RequestFacts = {
-  token?: string | undefined;
-  refreshToken?: string | undefined;
-  requestId?: string | undefined;
-};
+type RequestFacts = Pick<CallFacts, 'requestId' | 'headers'> & { token?: string; refreshToken?: string };
 
 function request(
   method: string,
   path: string,
   body: unknown,
-  { token, refreshToken, requestId = randomUUID() }: RequestFacts = {},
+  { token, refreshToken, requestId = randomUUID(), headers }: RequestFacts = {},
 ): Request {
   const url = new URL(path, 'http://shop.test');
   url.searchParams.set('site', 'ru');
@@ -56,6 +64,7 @@ function request(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(refreshToken ? { cookie: `__Host-vitrina-refresh=${refreshToken}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
   });
@@ -105,6 +114,7 @@ export async function openShop(
   }
   return {
     backend,
+    url: url.href,
     sql,
     db: second.db,
     async newGuest() {
@@ -112,8 +122,8 @@ export async function openShop(
       const info = { clientIp: `198.51.${100 + Math.floor(guests / 250)}.${guests % 250}` };
       const answer = await backend.fetch(request('POST', '/api/auth/guest', undefined), info);
       const token = tokenOf(answer, 'access');
-      const call: Shopper['call'] = (method, path, body, requestId) =>
-        backend.fetch(request(method, path, body, { token, requestId }), info);
+      const call: Shopper['call'] = (method, path, body, { door = backend.fetch, ...facts } = {}) =>
+        door(request(method, path, body, { token, ...facts }), info);
       const { id } = (await (await call('GET', '/api/auth/user-identity')).json()) as { id: string };
       return { id, refreshToken: tokenOf(answer, 'refresh'), call };
     },

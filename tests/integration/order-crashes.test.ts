@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Order } from '../../src/generated/model/order.ts';
+import { buyersOf, place } from './orders.ts';
+import { type ShopProcess, startProcess } from './processes.ts';
+import { type IntegrationShop, openShop, readCart } from './shop.ts';
+
+/** Where placing is stopped: before it writes to a table, or within the commit, when only the answer is missing. */
+const POINTS = [
+  ...['article', 'order', 'order_line', 'order_buyer', 'order_event'],
+  ...['promo_code_use', 'cart_line', 'cart', 'order_request', 'commit'],
+] as const;
+const ROUNDS = 2 * POINTS.length;
+const COMMIT_LOCK = 20_261_122;
+
+let shop: IntegrationShop;
+let survivor: ShopProcess;
+/** Holds what stops a process. */
+let holder: pg.Client;
+
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  survivor = await startProcess(shop.url);
+  holder = new pg.Client(shop.url);
+  await holder.connect();
+  await shop.sql.query(`
+    create function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end $$;
+    create constraint trigger wait_at_commit after insert on order_request
+      deferrable initially deferred for each row execute function wait_at_commit();
+  `);
+});
+afterAll(async () => {
+  await holder?.end();
+  await survivor?.close();
+  await shop?.close();
+});
+
+it('loses nothing and does nothing twice when its process is killed in the middle of placing, 20 times', async () => {
+  await shop.sql.query(
+    "insert into promo_code (code, kind, value, max_uses) values ('UPAL', 'percent', 10, $1)",
+    [ROUNDS],
+  );
+  const articleId = await shop.articleWithStock(100);
+  const { shoppers, body } = await buyersOf(shop, articleId, ROUNDS, 'UPAL');
+  const made: Order[] = [];
+  let next = startProcess(shop.url);
+  for (const [round, shopper] of shoppers.entries()) {
+    const point = POINTS[round % POINTS.length] ?? 'commit';
+    const victim = await next;
+    if (round + 1 < ROUNDS) next = startProcess(shop.url);
+    const key = randomUUID();
+    await hold(point);
+    // This one is never answered.
+    void place(shopper, body, { door: victim.fetch, key });
+    await stopped();
+    await victim.kill();
+    await holder.query('rollback');
+    await settled();
+    const isMade = point === 'commit';
+    expect(await ordersOf(shopper.id), point).toBe(isMade ? 1 : 0);
+    expect(await stockOf(articleId), point).toBe(100 - round - (isMade ? 1 : 0));
+
+    const repeated = await place(shopper, body, { door: survivor.fetch, key });
+    expect(repeated.status).toBe(200);
+    made.push((await repeated.json()) as Order);
+    expect(await ordersOf(shopper.id), point).toBe(1);
+  }
+
+  const orders = made.map(({ id }) => id);
+  expect(new Set(orders).size).toBe(ROUNDS);
+  for (const table of ['order_line', 'order_buyer', 'order_event', 'promo_code_use', 'order_request'])
+    expect(await count(table, 'order_id = any($1)', orders), table).toBe(ROUNDS);
+  expect(await count('promo_code_use', 'code = any($1)', ['UPAL'])).toBe(ROUNDS);
+  expect(await stockOf(articleId)).toBe(100 - ROUNDS);
+  const carts = await Promise.all(shoppers.map(readCart));
+  expect(carts.map(({ items, version }) => [items.length, version])).toEqual(Array(ROUNDS).fill([0, 3]));
+});
+
+/** Makes what places wait at a point. */
+async function hold(point: (typeof POINTS)[number]): Promise<void> {
+  await holder.query('begin');
+  if (point === 'commit') await holder.query('select pg_advisory_xact_lock($1)', [COMMIT_LOCK]);
+  else await holder.query(`lock table "${point}" in share mode`);
+}
+
+/** Resolves when a statement waits for what is held. */
+async function stopped(): Promise<void> {
+  while ((await waiting("wait_event_type = 'Lock'")) === 0);
+}
+
+/** Resolves when the database has found out that a process is gone. */
+async function settled(): Promise<void> {
+  while ((await waiting("state <> 'idle' and backend_type = 'client backend'")) > 0);
+}
+
+async function waiting(condition: string): Promise<number> {
+  const { rows } = await shop.sql.query(
+    `select count(*)::int as n from pg_stat_activity
+     where ${condition} and datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return rows[0].n;
+}
+
+async function count(table: string, condition: string, value: unknown): Promise<number> {
+  const { rows } = await shop.sql.query(`select count(*)::int as n from "${table}" where ${condition}`, [
+    value,
+  ]);
+  return rows[0].n;
+}
+
+const ordersOf = (ownerId: string) => count('order', 'owner_id = $1', ownerId);
+
+async function stockOf(articleId: string): Promise<number> {
+  return (await shop.sql.query('select stock from article where id = $1', [articleId])).rows[0].stock;
+}

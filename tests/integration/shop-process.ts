@@ -1,0 +1,20 @@
+import { openBackend } from '../../backend/index.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import type { Answer, Call } from './processes.ts';
+
+/** A process of the shop on a database that is filled already. It answers the calls of its parent. */
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+
+const backend = await openBackend({
+  ...{ dataDir, databaseUrl, demo: false, build: 'test', site: 'ru', logger },
+  publicUrl: 'http://localhost:3999',
+});
+
+process.on('message', async ({ id, url, clientIp, ...init }: Call) => {
+  const response = await backend.fetch(new Request(url, init), { clientIp });
+  const { status, headers } = response;
+  const answer: Answer = { id, status, headers: [...headers], text: await response.text() };
+  process.send?.(answer);
+});
+process.on('disconnect', () => void backend.close());
+process.send?.('ready');
