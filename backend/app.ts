@@ -10,6 +10,7 @@ import { findPrincipal } from './domain/principal.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
+import { paymentHandlers } from './orders/payment-routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { ContractBreach } from './platform/http/contract-check.ts';
 import type { Implementation } from './platform/http/implement.ts';
@@ -33,6 +34,7 @@ const services: Implementation = {
   delivery: deliveryHandlers,
   checkout: checkoutHandlers,
   order: orderHandlers,
+  payment: paymentHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };

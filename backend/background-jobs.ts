@@ -1,6 +1,8 @@
 import { notifyBackInStock } from './catalog/back-in-stock.ts';
 import { reportMissingPictures } from './catalog/missing-pictures.ts';
 import type { Deps } from './deps.ts';
+import { askProviders } from './orders/paying/ask-providers.ts';
+import { expireOrders } from './orders/paying/expire-orders.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
@@ -21,8 +23,24 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       await sendOutbox(deps, handlers, signal);
     },
   };
+  const payments: Job = {
+    name: 'payments',
+    every: 2 * SECOND,
+    async run(signal) {
+      await askProviders(deps, signal);
+    },
+  };
   const jobs = startJobs(deps.logger, [
     outbox,
+    payments,
+    {
+      name: 'unpaid orders',
+      every: 30 * SECOND,
+      async run(signal) {
+        const orders = await expireOrders(deps, signal);
+        if (orders > 0) deps.logger.info({ orders }, 'cancelled orders that were not paid in time');
+      },
+    },
     {
       name: 'cleanup',
       every: 60 * MINUTE,
@@ -43,7 +61,11 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
   ]);
   return {
     // The answer goes out first: what the work depends on must not show in its time.
-    wakeOutbox: () => void setImmediate(() => jobs.wake(outbox)),
+    wakeOutbox: () =>
+      void setImmediate(() => {
+        jobs.wake(outbox);
+        jobs.wake(payments);
+      }),
     stop: jobs.stop,
   };
 }

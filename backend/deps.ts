@@ -8,6 +8,7 @@ import type { DeliveryProvider } from './platform/ports/delivery-provider.ts';
 import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
 import type { Marketing } from './platform/ports/marketing.ts';
 import type { Messenger } from './platform/ports/messenger.ts';
+import type { Payments } from './platform/ports/payment-provider.ts';
 import type { Icons } from './site/icons.ts';
 
 /** Everything the backend needs from outside. Tests put in their own clock, ids and messenger. */
@@ -34,6 +35,8 @@ export type Deps = {
   deliveryProvider: DeliveryProvider | null;
   /** Null when only the built-in streets are suggested. */
   addressSuggester: AddressSuggester | null;
+  /** Who takes payments online. */
+  payments: Payments;
   passwords: Passwords;
   limits: AuthLimits;
   logger: Logger;

@@ -88,6 +88,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     marketing: openMarketing({ settings }),
     deliveryProvider: openDeliveryProvider({ settings, clock: tools.clock }),
     addressSuggester: openAddressSuggester({ settings }),
+    payments: { providers: [], waitMinutes: settings.ORDER_PAYMENT_MINUTES },
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

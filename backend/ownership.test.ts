@@ -90,6 +90,9 @@ const TABLE = `
   cancelOrder              | 401       | 404    | own    | 404         | 404
   repeatOrder              | 401       | 404    | no one | 404         | 404
   getOrderStatus           | 404       | 404    | 404    | 404         | 404
+  getOrderPayment          | 401       | 404    | no one | 404         | 404
+  startPayment             | 401       | 404    | 409    | 404         | 404
+  receiveNotification      | same      | same   | same   | same        | same
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
@@ -218,8 +221,10 @@ describe('no id opens what others own:', () => {
       'deleteMyAddress',
       'endMySignIn',
       'getOrder',
+      'getOrderPayment',
       'removeFromWishlist',
       'repeatOrder',
+      'startPayment',
       'withdrawConsent',
     ]);
   });

@@ -6,6 +6,7 @@ import * as checkout from '../src/generated/client/checkout/checkout.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
 import * as order from '../src/generated/client/order/order.msw.ts';
+import * as payment from '../src/generated/client/payment/payment.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
 import * as search from '../src/generated/client/search/search.msw.ts';
 import * as session from '../src/generated/client/session/session.msw.ts';
@@ -25,6 +26,7 @@ const generated: Record<string, unknown> = {
   ...content,
   ...delivery,
   ...order,
+  ...payment,
   ...platform,
   ...search,
   ...session,

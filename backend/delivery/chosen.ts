@@ -8,6 +8,7 @@ import type { OrderPoint } from '../../src/generated/model/orderPoint.ts';
 import type { Database } from '../platform/db/client.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store } from '../platform/db/schema/stores.ts';
+import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { toGoods } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
@@ -48,7 +49,8 @@ export async function chosenDelivery(
   const table = await loadDeliveryTable(deps.db);
   const storageDays = table.methods.find(({ id }) => id === methodId)?.storageDays ?? null;
   return {
-    ...{ cityName: place.cityName, method, point },
+    ...{ cityName: place.cityName, method },
+    point: point && { ...point, payments: offeredPayments(deps.payments, point.payments) },
     leavesOn: dispatchDay(deps.clock(), table.warehouse, table.calendar),
     storageDays: method && isCollectedKind(method.kind) ? storageDays : null,
   };

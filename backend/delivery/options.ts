@@ -1,5 +1,6 @@
 import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
 import type { Deps } from '../deps.ts';
+import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
@@ -13,7 +14,7 @@ import { loadDeliveryTable } from './table.ts';
 
 export type DeliveryDeps = Pick<
   Deps,
-  'db' | 'clock' | 'logger' | 'marketing' | 'deliveryProvider' | 'addressSuggester'
+  'db' | 'clock' | 'logger' | 'marketing' | 'deliveryProvider' | 'addressSuggester' | 'payments'
 >;
 
 /** How the goods of a shopper's cart come to a place. An unknown city is NOT_FOUND. */
@@ -54,7 +55,7 @@ export async function methodsOfPlace(
   const kinds = await pointKindsOf(deps.db, place.cityCode);
   const now = deps.clock();
   const booked = await bookedOrders(deps.db, table.methods, localMoment(now, timeZoneOf(place.region)).day);
-  return methodsFor({
+  const methods = methodsFor({
     ...{ table, place, goods, quotes, booked, now },
     supply: {
       hasStores: stores.length > 0,
@@ -62,4 +63,8 @@ export async function methodsOfPlace(
       hasPoints: (method) => kinds.some((kind) => leadsTo(method, kind)),
     },
   });
+  return methods.map((method) => ({
+    ...method,
+    payments: offeredPayments(deps.payments, method.payments),
+  }));
 }

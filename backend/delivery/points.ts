@@ -5,6 +5,7 @@ import type { DeliveryPointKind } from '../../src/generated/model/deliveryPointK
 import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
 import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { DeliveryDeps } from './options.ts';
 import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
@@ -60,12 +61,13 @@ export async function getDeliveryPoints(
     ...points.map((point) => point.cityCode),
   ];
   const terms = await termsByCity(deps, table, goods, { cityCodes, requestId: shopper.requestId });
+  const items = [
+    ...ofStores.flatMap((one) => (storeMethod ? [storeItem(one, storeMethod, goods, terms)] : [])),
+    ...points.flatMap((point) => pointItem(point, table, terms, isFresh)),
+  ];
   return {
     ...{ page, size, totalItems, totalPages },
-    items: [
-      ...ofStores.flatMap((one) => (storeMethod ? [storeItem(one, storeMethod, goods, terms)] : [])),
-      ...points.flatMap((point) => pointItem(point, table, terms, isFresh)),
-    ],
+    items: items.map((item) => ({ ...item, payments: offeredPayments(deps.payments, item.payments) })),
   };
 }
 

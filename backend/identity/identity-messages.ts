@@ -5,7 +5,9 @@ import { writePasswordReset } from './auth/passwords/request-password-reset.ts';
 import { writeRequestedConfirmation } from './auth/registration/request-confirmation.ts';
 
 /** What was asked for and may end in a letter, depending on whose address it is. */
-export const identityMessages = (deps: Deps): Omit<OutboxHandlers, 'letter'> => ({
+export const identityMessages = (
+  deps: Deps,
+): Pick<OutboxHandlers, 'password-reset' | 'confirmation' | 'address-confirmation'> => ({
   'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
   confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },
   'address-confirmation': {

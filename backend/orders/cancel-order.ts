@@ -2,12 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderCancellation } from '../../src/generated/model/orderCancellation.ts';
 import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
-import type { OrderState } from '../../src/generated/model/orderState.ts';
 import { forgetPromoCodeUses } from '../cart/order-cart.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { order, orderLine } from '../platform/db/schema/orders.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { giveAllBack, givePartBack } from './paying/give-back.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
+import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { readOrder } from './queries/read-order.ts';
 import { giveStockBack } from './queries/stock.ts';
 import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
@@ -16,7 +17,7 @@ import { mayStep } from './rules/states.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of an owner, or pieces of it, and gives pieces and uses of promo codes back. The row of the order is
+ * Cancels an order of an owner, or pieces of it, and gives money, pieces and uses of promo codes back. The row of the order is
  * locked, so that of any number of calls one gives them back; the others answer the order as it is.
  */
 export async function cancelOrder(
@@ -24,29 +25,31 @@ export async function cancelOrder(
   { id, ownerId, reason, lines: asked }: Cancellation,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ state: order.state })
-      .from(order)
-      .where(and(eq(order.id, id), eq(order.ownerId, ownerId)))
-      .for('update');
-    if (!held) throw new ProblemError(404, 'NOT_FOUND');
+    const held = await lockOrder(tx, id);
+    if (held?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
     if (held.state !== 'CANCELLED') {
       if (!mayStep(held.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
-      const isPart =
-        asked !== undefined && (await cancelLines(tx, deps, { id, state: held.state, asked, reason }));
-      if (!isPart) await cancelWhole(tx, deps, { id, state: held.state, reason });
+      const isPart = asked !== undefined && (await cancelLines(tx, deps, held, { asked, reason }));
+      if (!isPart) await cancelWhole(tx, deps, held, reason);
     }
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
 
-type Held = { id: string; state: OrderState; reason: OrderCancellation['reason'] };
+type Reason = OrderCancellation['reason'];
 
 const linesOf = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
 /** Cancels what is left of an order. */
-async function cancelWhole(tx: Transaction, deps: StepDeps, { id, state, reason }: Held): Promise<void> {
+async function cancelWhole(
+  tx: Transaction,
+  deps: StepDeps,
+  held: LockedOrder,
+  reason: Reason,
+): Promise<void> {
+  const { id, state } = held;
+  await giveAllBack(tx, deps, held);
   const lines = await linesOf(tx, id);
   const left = lines.map(({ articleId, quantity, cancelled }) => ({
     articleId,
@@ -64,8 +67,10 @@ async function cancelWhole(tx: Transaction, deps: StepDeps, { id, state, reason 
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,
-  { id, state, asked, reason }: Held & { asked: OrderLineCancellation[] },
+  held: LockedOrder,
+  { asked, reason }: { asked: OrderLineCancellation[]; reason: Reason },
 ): Promise<boolean> {
+  const { id, state } = held;
   const lines = await linesOf(tx, id);
   const place = wrongPlace(lines, asked);
   if (place !== undefined) {
@@ -75,6 +80,7 @@ async function cancelLines(
   const cancelled = cancelPieces(lines, asked);
   if (cancelled.isWhole) return false;
   if (cancelled.lines.length === 0) return true;
+  await givePartBack(tx, deps, held, { sum: cancelled.total, pieces: cancelled.lines });
   for (const { position, cancelled: now } of cancelled.lines)
     await tx
       .update(orderLine)

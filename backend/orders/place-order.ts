@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
+import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
 import type { FieldError } from '../../src/generated/model/fieldError.ts';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderChange } from '../../src/generated/model/orderChange.ts';
@@ -35,11 +36,15 @@ import type { Database, Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
+import { isOnline } from '../platform/ports/payment-provider.ts';
+import { addStep } from './queries/add-step.ts';
 import { readOrder } from './queries/read-order.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
 import { snapshotOf } from './snapshot.ts';
+
+const MINUTE_MS = 60_000;
 
 export type OrderAttempt = {
   owner: Pick<Principal, 'id' | 'kind'>;
@@ -74,15 +79,19 @@ export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Ord
 /** What is wrong with a delivery that is available and with the way to pay, by field. */
 function wrongFields({ method, point }: ChosenDelivery, { delivery, payment }: OrderRequest): FieldError[] {
   if (method?.obstacle !== null) return [];
-  const payments: readonly OrderPayment[] = (point ?? method).payments;
   return [
     ...missingFields(method, delivery),
     ...notOfferedFields(method, point, delivery),
-    ...(payments.includes(payment.method)
+    ...(paymentsOf(method, point).includes(payment.method)
       ? []
       : [wrongField('/payment/method', 'not_offered', 'Так за этот заказ заплатить нельзя')]),
   ];
 }
+
+/** Ways to pay that a method allows, or the place where it is collected. */
+const paymentsOf = (method: DeliveryMethod, point: ChosenDelivery['point']): OrderPayment[] => [
+  ...(point ?? method).payments,
+];
 
 /** The order that a key has made. The same key with another body is refused. */
 async function placedBefore(
@@ -142,10 +151,14 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const id = deps.ids();
   const codes = codeDiscounts(read, cart, offers);
   const address = isCollected(method) ? null : addressOf(body.delivery);
+  const waits = isOnline(body.payment.method) && total > 0;
+  const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
   await writeOrder(tx, {
-    ...{ id, ownerId, placedAt: now, total },
+    ...{ id, ownerId, placedAt: now, total, payUntil: waits ? payUntil : null },
     ...{ goodsSum: cart.total, discountSum: cart.discountSum },
     payment: body.payment.method,
+    payments: paymentsOf(method, chosen.point),
+    mayReturnPart: fitting && method.fitting === 'partial',
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
       ...{ cityCode: body.delivery.city, cityName: chosen.cityName },
@@ -159,6 +172,8 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     address,
     comment: body.comment,
   });
+  if (waits)
+    await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
   for (const { code, applied } of cart.promoCodes)
     if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, held, now);

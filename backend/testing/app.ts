@@ -8,6 +8,7 @@ import { createAuthLimits } from '../identity/auth/limits.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { openGoods } from '../listing/goods/goods.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
+import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
 import type { LogFields } from '../platform/log/logger.ts';
@@ -39,6 +40,7 @@ export type TestApp = {
   deps: Deps;
   /** Messages in the order in which they were sent. */
   messages: Message[];
+  bank: TestBank;
   log: { level: string; fields: LogFields; message: string }[];
   /** How many passwords were hashed or checked. */
   hashes(): number;
@@ -77,6 +79,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     },
   };
   const clock = () => new Date(now);
+  const bank = createTestBank();
   const logger = { debug: logTo('debug'), info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
   const deps: Deps = {
     db,
@@ -93,6 +96,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,
+    payments: { providers: [bank], waitMinutes: 60 },
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
     icons: createIcons(),
@@ -113,6 +117,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     app,
     deps,
     messages,
+    bank,
     log,
     hashes: () => hashes,
     advance: (ms) => {

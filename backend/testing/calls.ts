@@ -135,6 +135,17 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   // The number alone opens nothing.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
+  getOrderPayment: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  startPayment: ({ owner }) => ({
+    path: { orderId: owner.orderId },
+    headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a12' },
+    body: { method: 'sbp' },
+  }),
+  receiveNotification: ({ owner }) => ({
+    path: { provider: 'yookassa' },
+    body: { event: 'payment.succeeded', object: { metadata: { payment: owner.orderId } } },
+  }),
+
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),

@@ -36,6 +36,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,
+    payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

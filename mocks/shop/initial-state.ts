@@ -18,5 +18,6 @@ export function initialState(): ShopState {
     orders: [],
     drafts: {},
     addresses: {},
+    bank: 'pays',
   };
 }

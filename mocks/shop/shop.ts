@@ -11,6 +11,7 @@ import { cartOperations } from './cart/carts.ts';
 import { checkoutOperations } from './cart/checkout.ts';
 import { deliveryOperations } from './cart/delivery.ts';
 import { orderOperations } from './cart/orders.ts';
+import { paymentOperations } from './cart/payments.ts';
 import { savedAddressOperations } from './cart/saved-addresses.ts';
 import { sharedWishlistOperations } from './cart/shared-wishlists.ts';
 import { wishlistOperations } from './cart/wishlists.ts';
@@ -52,6 +53,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...checkoutOperations(state),
       ...orderOperations(state),
       ...savedAddressOperations(state),
+      ...paymentOperations(state),
       ...wishlistOperations(state),
       ...sharedWishlistOperations(state),
       ...sessionOperations(state),

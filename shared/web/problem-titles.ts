@@ -37,6 +37,7 @@ export const problemTitles = {
   ORDER_CHANGED: 'Пока вы\u00a0оформляли заказ, кое-что изменилось',
   ORDER_NOT_CANCELLABLE: 'Этот заказ уже нельзя отменить',
   PAYLOAD_TOO_LARGE: TOO_LARGE_TITLE,
+  PAYMENT_NOT_POSSIBLE: 'За\u00a0этот заказ сейчас заплатить нельзя',
   PROMO_CODE_EXPIRED: 'Срок действия промокода закончился',
   PROMO_CODE_LIMIT: 'В\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
   PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',

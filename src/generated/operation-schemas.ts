@@ -147,6 +147,22 @@ import {
   RepeatOrderResponse,
 } from './zod/order.ts';
 import {
+  GetOrderPaymentHeader,
+  GetOrderPaymentParams,
+  GetOrderPaymentQueryParams,
+  GetOrderPaymentResponse,
+  ReceiveNotificationBody,
+  ReceiveNotificationHeader,
+  ReceiveNotificationParams,
+  ReceiveNotificationQueryParams,
+  ReceiveNotificationResponse,
+  StartPaymentBody,
+  StartPaymentHeader,
+  StartPaymentParams,
+  StartPaymentQueryParams,
+  StartPaymentResponse,
+} from './zod/payment.ts';
+import {
   GetAddressChangeHeader,
   GetAddressChangeQueryParams,
   GetAddressChangeResponse,
@@ -292,6 +308,9 @@ export const operationSchemas = {
   cancelOrder: { params: CancelOrderParams, query: CancelOrderQueryParams, header: CancelOrderHeader, body: CancelOrderBody, response: CancelOrderResponse },
   repeatOrder: { params: RepeatOrderParams, query: RepeatOrderQueryParams, header: RepeatOrderHeader, response: RepeatOrderResponse },
   getOrderStatus: { query: GetOrderStatusQueryParams, header: GetOrderStatusHeader, body: GetOrderStatusBody, response: GetOrderStatusResponse },
+  getOrderPayment: { params: GetOrderPaymentParams, query: GetOrderPaymentQueryParams, header: GetOrderPaymentHeader, response: GetOrderPaymentResponse },
+  startPayment: { params: StartPaymentParams, query: StartPaymentQueryParams, header: StartPaymentHeader, body: StartPaymentBody, response: StartPaymentResponse },
+  receiveNotification: { params: ReceiveNotificationParams, query: ReceiveNotificationQueryParams, header: ReceiveNotificationHeader, body: ReceiveNotificationBody, response: ReceiveNotificationResponse },
   getHome: { query: GetHomeQueryParams, header: GetHomeHeader, response: GetHomeResponse },
   getContentPage: { params: GetContentPageParams, query: GetContentPageQueryParams, header: GetContentPageHeader, response: GetContentPageResponse },
   getBuildManifest: { query: GetBuildManifestQueryParams, header: GetBuildManifestHeader, response: GetBuildManifestResponse },

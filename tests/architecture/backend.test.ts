@@ -43,7 +43,7 @@ describe('the rooms of the backend', () => {
     ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
-    ['a room that is not on the map', planted('backend/payments/routes.ts', '../platform/http/operation.ts')],
+    ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
   ])('object to %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
   });

@@ -80,7 +80,12 @@ export const rooms: readonly Room[] = [
     door: ['addresses/open-address-suggester.ts', 'carriers/open-delivery-provider.ts'],
   },
   { name: 'checkout', folder: 'backend/checkout' },
-  { name: 'orders', folder: 'backend/orders', door: ['queries/read-order.ts'] },
+  {
+    name: 'payments',
+    folder: 'backend/payments',
+    door: ['queries/receipt-contact.ts', 'rules/'],
+  },
+  { name: 'orders', folder: 'backend/orders', door: ['paying/', 'queries/read-order.ts'] },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {
     name: 'identity',

@@ -5,8 +5,11 @@ import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
+import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { outboxHandlers } from '../../backend/outbox-handlers.ts';
+import { askSoon } from '../../backend/payments/attempts.ts';
+import { createTestBank } from '../../backend/payments/testing/bank.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
@@ -37,6 +40,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
 
   const mails: Message[] = [];
   let fault: (() => Error) | undefined;
+  const bank = createTestBank();
   const deps: Deps = {
     db,
     databaseKind: 'pglite',
@@ -50,6 +54,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,
+    payments: { providers: [bank], waitMinutes: 60 },
     passwords: createPasswords({
       hasher: {
         hash: async (password) => `plain ${password}`,
@@ -91,6 +96,12 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       db.transaction((tx) =>
         addStep(tx, deps, orderId, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null }),
       ),
+    async payAtBank(outcome) {
+      if (outcome === 'pays') bank.pay();
+      else bank.refuse();
+      for (const { key } of bank.payments) await askSoon(db, key, deps.clock());
+      await askProviders(deps);
+    },
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));
     },

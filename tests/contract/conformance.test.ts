@@ -153,6 +153,7 @@ describe('a target that lies fails the suite', () => {
     formerAddress: async () => '/',
     setStock: async () => {},
     packOrder: async () => {},
+    payAtBank: async () => {},
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');
 

@@ -1,12 +1,14 @@
 import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
+import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
 /** The mock shop, once its server listens. */
 export function createMocksTarget() {
   const { shop, server } = createMockServer({ identity: 'headers' });
+  shop.state.bank = 'thinks';
   const target: StoryShop = {
     name: 'mocks',
     send: (request) => fetch(request),
@@ -18,6 +20,9 @@ export function createMocksTarget() {
       const kept = shop.state.orders.find(({ order }) => order.id === orderId);
       kept?.order.events.push({ state: 'PACKING', at: new Date().toISOString() });
       if (kept) kept.order.state = 'PACKING';
+    },
+    async payAtBank(outcome) {
+      settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');
     },
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;

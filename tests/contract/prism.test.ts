@@ -21,6 +21,7 @@ const examples: Target = {
   formerAddress: async (kind) => FORMER_ADDRESSES[kind],
   setStock: async () => {},
   packOrder: async () => {},
+  payAtBank: async () => {},
   force(_operationId, status) {
     preferredStatus = status;
     return () => {

@@ -12,6 +12,8 @@ export type Target = {
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets how many pieces of an article are left. */
   setStock(articleId: string, pieces: number): Promise<void>;
+  /** What the shopper does at the bank with the payment that was begun last. */
+  payAtBank(outcome: 'pays' | 'is refused'): Promise<void>;
   /** Lets the shop pack an order, which no shopper can. */
   packOrder(orderId: string): Promise<void>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */
@@ -28,7 +30,7 @@ export class Shopper {
   readonly client: Client;
   readonly target: Target;
   /** An address of its own, so that no shopper uses up the attempts of another. */
-  readonly clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
+  clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
   /** The cookie of an attempt to sign in elsewhere. */
   attempt: string | undefined;

@@ -7,6 +7,7 @@ import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
 import { orderCalls } from './calls/orders.ts';
+import { paymentCalls } from './calls/payments.ts';
 import type { Prepare } from './calls/prepare.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
@@ -21,6 +22,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...deliveryCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...wishlistCalls,
   ...catalogCalls,
 };

@@ -19,7 +19,7 @@ function ask(step: 'ready' | 'letter', { to }: Message, { key }: Delivery): Prom
 }
 
 const never = { write: () => Promise.reject(new Error('only letters here')) };
-const handlers: OutboxHandlers = {
+const handlers: Partial<OutboxHandlers> = {
   letter: {
     async send({ message }, delivery) {
       await ask('ready', message, delivery);

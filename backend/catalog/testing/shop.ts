@@ -52,6 +52,7 @@ export async function openTestShop(catalog: DemoCatalog | null = testCatalog()):
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,
+    payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

@@ -35,7 +35,7 @@ const isTimeZone = (name: string) => {
 
 const fitting = z.enum(['none', 'whole', 'partial']);
 const payments = z
-  .array(z.enum(['card-online', 'sbp', 'cash', 'card-on-receipt']))
+  .array(z.enum(['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt']))
   .min(1)
   .refine(areUnique, 'each way to pay once');
 

@@ -17,6 +17,7 @@ import {
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
 import { orderBuyer, orderRequest } from '../../platform/db/schema/orders.ts';
+import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -142,6 +143,15 @@ async function orderOnce(
     ...{ contact, address, comment: null },
   });
   await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
+  const paymentId = test.deps.ids();
+  await tx.insert(payment).values({
+    ...{ id: paymentId, orderId: id, position: 0, key: id, provider: 'yookassa', method: 'sbp' },
+    ...{ holds: false, sum: 100, takenSum: 100, state: 'PAID', startedAt: now },
+  });
+  await tx.insert(refund).values({
+    ...{ id: test.deps.ids(), paymentId, sum: 100, reason: 'CANCELLED', lines: [] },
+    ...{ state: 'REQUESTED', requestedAt: now },
+  });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });

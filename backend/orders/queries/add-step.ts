@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
 import { keptUntil } from '../rules/kept-until.ts';
-import { type Actor, mayStep, STEPS } from '../rules/states.ts';
+import { type Actor, FINISHED, mayStep } from '../rules/states.ts';
 
 export type StepDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
 
@@ -38,8 +38,7 @@ export async function addStep(
     .update(order)
     .set({ state: to, ...ready, ...(tracking && { tracking }) })
     .where(eq(order.id, orderId));
-  const isFinished = Object.keys(STEPS[to]).length === 0;
-  if (isFinished)
+  if (FINISHED.includes(to))
     await tx
       .update(orderBuyer)
       .set({ keptUntil: keptUntil(now) })

@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
 import type { OrderEnd } from '../../../src/generated/model/orderEnd.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { OrderPaymentSummary } from '../../../src/generated/model/orderPaymentSummary.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
 import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { isOnline } from '../../platform/ports/payment-provider.ts';
+import { UNPAID } from '../rules/reasons.ts';
 
 export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
@@ -55,8 +60,35 @@ export function ending({ state, delivery }: OrderRow, steps: readonly KeptStep[]
 
 function endOf({ by, reason }: KeptStep): OrderEnd {
   if (by === 'shopper') return 'SHOPPER';
-  return reason === 'UNPAID' ? 'UNPAID' : 'SHOP';
+  return reason === UNPAID ? 'UNPAID' : 'SHOP';
 }
+
+/** How orders are paid, by their ids. */
+export async function paymentsOf(
+  db: Reader,
+  orders: readonly OrderRow[],
+): Promise<Map<string, OrderPaymentSummary>> {
+  const paid = await paidOfAll(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map(({ id, payment: method, state, payUntil }) => [
+      id,
+      {
+        method,
+        state: (isOnline(method) ? paid.get(id)?.state : null) ?? null,
+        payUntil: state === 'AWAITING_PAYMENT' ? (payUntil?.toISOString() ?? null) : null,
+        paidSum: paid.get(id)?.paidSum ?? 0,
+        refundedSum: paid.get(id)?.refundedSum ?? 0,
+      },
+    ]),
+  );
+}
+
+export const unpaid = (method: OrderPayment): OrderPaymentSummary => ({
+  ...{ method, state: null, payUntil: null, paidSum: 0, refundedSum: 0 },
+});
 
 /** What only the buyer sees, beside the buyer's own data. */
 export const forBuyer = ({ state, tracking, pickupCode }: OrderRow) => ({

@@ -6,7 +6,17 @@ import type { Order } from '../../../src/generated/model/order.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { mayStep } from '../rules/states.ts';
-import { ending, forBuyer, type LineRow, linesOf, type Reader, repeatable, stepsOf } from './order-view.ts';
+import {
+  ending,
+  forBuyer,
+  type LineRow,
+  linesOf,
+  paymentsOf,
+  type Reader,
+  repeatable,
+  stepsOf,
+  unpaid,
+} from './order-view.ts';
 
 /** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
 export async function readOrder(
@@ -42,11 +52,15 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
   const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId);
   const steps = await stepsOf(db, ids);
   const inStock = await repeatable(db, ids);
+  const paid = await paymentsOf(
+    db,
+    found.map((row) => row.order),
+  );
   return found.map(({ order: kept, order_buyer: buyer }): Order => {
     const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = kept;
     const own = steps.get(id) ?? [];
     const events = own.map((step) => ({ state: step.state, at: step.at.toISOString() }));
-    const payment = { method: kept.payment };
+    const payment = paid.get(id) ?? unpaid(kept.payment);
     return {
       ...{ id, number, state, delivery, goodsSum, discountSum, total, cancelledSum, payment, events },
       ...forBuyer(kept),

@@ -3,7 +3,17 @@ import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import type { Orders } from '../../../src/generated/model/orders.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { ending, forBuyer, linesOf, piecesOf, type Reader, repeatable, stepsOf } from './order-view.ts';
+import {
+  ending,
+  forBuyer,
+  linesOf,
+  paymentsOf,
+  piecesOf,
+  type Reader,
+  repeatable,
+  stepsOf,
+  unpaid,
+} from './order-view.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
@@ -39,12 +49,13 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
   const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId);
   const steps = await stepsOf(db, ids);
   const inStock = await repeatable(db, ids);
+  const paid = await paymentsOf(db, found);
   return found.map((kept) => {
     const { id, number, state, placedAt, total, delivery } = kept;
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
-      ...{ id, number, state, total, delivery, payment: { method: kept.payment } },
+      ...{ id, number, state, total, delivery, payment: paid.get(id) ?? unpaid(kept.payment) },
       ...forBuyer(kept),
       ...ending(kept, made),
       placedAt: placedAt.toISOString(),

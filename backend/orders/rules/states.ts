@@ -8,15 +8,19 @@ type Steps = Partial<Record<OrderState, readonly Actor[]>>;
 /** Every step of an order and who may make it (docs/specification.md §3.6). What is not here is refused. */
 export const STEPS: Readonly<Record<OrderState, Steps>> = {
   PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
-  AWAITING_PAYMENT: { PAID: ['shop'], CANCELLED: ['shopper', 'shop'] },
+  AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'shop'] },
   PAID: { PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
   PACKING: { SHIPPED: ['shop'], READY: ['shop'], CANCELLED: ['shop'] },
   SHIPPED: { READY: ['shop'], HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
   READY: { HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
-  CANCELLED: {},
+  // Only one that was cancelled because it was not paid in time, when its payment comes after all.
+  CANCELLED: { PAID: ['shop'] },
 };
+
+/** States in which nothing is left to do; the buyer is kept for a term from then on. */
+export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
 /** Whether someone may take an order from one state to another. */
 export function mayStep(from: OrderState, to: OrderState, actor: Actor): boolean {

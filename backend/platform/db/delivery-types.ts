@@ -5,7 +5,7 @@ import type { StoreHours } from './content-types.ts';
 export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
 export type PointKind = Extract<DeliveryKind, 'pickup-point' | 'locker'>;
 export type Fitting = 'none' | 'whole' | 'partial';
-export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
+export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
 export type Carrier = 'cdek';
 export type Interval = { from: string; to: string };
 

@@ -1,4 +1,5 @@
 import type { Message } from '../ports/messenger.ts';
+import type { ReceiptLine } from '../ports/payment-provider.ts';
 
 /** Where a message can go: an e-mail address in lower case, or a phone in E.164. */
 export type Address = { channel: 'email' | 'phone'; value: string };
@@ -13,4 +14,11 @@ export type OutboxContent =
   /** A new secret was asked for; `callerId` is who was signed in. */
   | { kind: 'confirmation'; address: Address; callerId: string | null }
   /** An account has a new pending address. */
-  | { kind: 'address-confirmation'; address: Address; accountId: string };
+  | { kind: 'address-confirmation'; address: Address; accountId: string }
+  /** Money of an order goes back. */
+  | { kind: 'refund'; refundId: string }
+  | { kind: 'payment-cancel'; paymentId: string }
+  /** Takes a sum, in kopecks, of what is held. */
+  | { kind: 'payment-capture'; paymentId: string; sum: number; lines: ReceiptLine[] }
+  /** The receipt for goods that were prepaid and are handed over. */
+  | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] };

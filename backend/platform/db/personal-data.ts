@@ -20,6 +20,13 @@ const ofOrder: PersonalTable = {
   reason: 'an order is its lines and its steps',
 };
 
+const ofPayment: PersonalTable = {
+  owner: 'payments',
+  rule: 'kept without a person',
+  loses: [],
+  reason: 'money that was taken and given back belongs to the books: 402-FZ, article 29',
+};
+
 /**
  * Every table with rows about people (docs/decisions/0029-what-outlives-an-account.md). The database does most of what
  * is said here by its foreign keys, and `eraseAccounts` the rest; tests compare.
@@ -71,6 +78,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     reason: 'returns, claims and corrections of receipts need the buyer of an order',
   },
   order_request: erased('orders'),
+  payment: ofPayment,
+  refund: ofPayment,
   wishlist_item: erased('wishlist'),
   wishlist_share: erased('wishlist'),
   stock_notice: { owner: 'catalog', rule: 'erased', by: 'address' },

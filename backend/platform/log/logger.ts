@@ -15,12 +15,17 @@ export type LogFields = {
   messages?: number;
   /** A row of the outbox, as `npm run outbox` names it. */
   outboxId?: number;
+  /** An attempt to pay, by its id. */
+  paymentId?: string;
+  refundId?: string;
+  /** Number of orders. */
+  orders?: number;
   /** Address of a product page, as part of the shop. */
   productUrl?: string;
   /** Address of a picture, as part of the shop. */
   address?: string;
   port?: number;
-  /** A provider of external sign-in, by its id in the contract. */
+  /** A provider of external sign-in or of payments, by its id in the contract. */
   provider?: string;
   database?: string;
   cause?: LoggedCause;

@@ -16,6 +16,6 @@ export type Handler<C extends OutboxContent = OutboxContent> =
 export type OutboxHandlers = { [K in Kind]: Handler<ContentOf<K>> };
 
 /** The handler of a message. A process that is older than the message may have none. */
-export const handlerOf = (handlers: OutboxHandlers, content: OutboxContent): Handler | undefined =>
+export const handlerOf = (handlers: Partial<OutboxHandlers>, content: OutboxContent): Handler | undefined =>
   // The kinds of the two are the same one.
   handlers[content.kind] as Handler | undefined;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import type { OutboxContent } from '../db/outbox-content.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
 import { maskAddress } from './mask-address.ts';
 
@@ -22,8 +23,14 @@ export async function listOutbox(
   return rows.map(({ key: _, content, ...row }) => ({
     ...row,
     kind: content.kind,
-    to: maskAddress(content.kind === 'letter' ? content.message.to : content.address.value),
+    to: maskAddress(receiverOf(content)),
   }));
+}
+
+/** Where a message goes; empty for one to a service. */
+function receiverOf(content: OutboxContent): string {
+  if (content.kind === 'letter') return content.message.to;
+  return 'address' in content ? content.address.value : '';
 }
 
 /** Has dead messages tried again from the beginning, with their keys. Returns how many. An expired one stays dead. */

@@ -55,7 +55,7 @@ const letterTo = (to: string) => ({
 const write = (to: string, life = DAY, tx: Transaction | typeof database.db = database.db) =>
   enqueue(tx, { clock, ids }, { content: letterTo(to), life });
 const never = { write: () => Promise.reject(new Error('not in this test')) };
-const handlers = (): OutboxHandlers => ({
+const handlers = (): Partial<OutboxHandlers> => ({
   letter: { send: ({ message }, delivery) => send(message, delivery) },
   'password-reset': never,
   confirmation: never,

@@ -25,7 +25,7 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'logger'> & {
  */
 export async function sendOutbox(
   tools: Tools,
-  handlers: OutboxHandlers,
+  handlers: Partial<OutboxHandlers>,
   signal?: AbortSignal,
 ): Promise<number> {
   let done = 0;
@@ -61,7 +61,7 @@ async function take({ db, clock }: Tools): Promise<Row[]> {
 }
 
 /** Whether the message was done with. */
-async function handle(tools: Tools, handlers: OutboxHandlers, row: Row): Promise<boolean> {
+async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
   try {
     return await attempt(tools, handlers, row);
   } catch (error) {
@@ -70,7 +70,7 @@ async function handle(tools: Tools, handlers: OutboxHandlers, row: Row): Promise
   }
 }
 
-async function attempt({ db, clock }: Tools, handlers: OutboxHandlers, row: Row): Promise<boolean> {
+async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
   // Each attempt before ended with its process; the message may be the reason.
   if (row.attempts > MOST_ATTEMPTS) throw new RefusedForGood('No attempt came to its end');
   const handler = handlerOf(handlers, row.content);

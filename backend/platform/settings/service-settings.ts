@@ -52,6 +52,15 @@ const environment = z.object({
   MINDBOX_SECRET_KEY: identifier.optional(),
   MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),
   MINDBOX_TIMEOUT_MS: milliseconds('1500'),
+  /** How long an order waits for its payment. */
+  ORDER_PAYMENT_MINUTES: z
+    .string()
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 5 && Number(value) <= 10_080,
+      'a whole number of minutes from 5 to 10080',
+    )
+    .default('60')
+    .transform(Number),
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),

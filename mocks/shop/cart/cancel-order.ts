@@ -3,6 +3,7 @@ import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderCancellation } from '../../../src/generated/model/orderCancellation.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
+import { enter } from './place-order.ts';
 
 /** Cancels an order, or the pieces that are named. @throws {Refusal} INVALID_REQUEST */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
@@ -28,9 +29,9 @@ const giveBack = (state: ShopState, articleId: string, pieces: number) => {
 };
 
 function cancelWhole(state: ShopState, order: Order): void {
-  order.state = 'CANCELLED';
+  enter(order, 'CANCELLED');
   order.cancelledBecause = 'SHOPPER';
-  order.events.push({ state: 'CANCELLED', at: new Date().toISOString() });
+  order.payment.refundedSum = order.payment.paidSum;
   for (const { articleId, quantity, cancelled } of order.lines)
     giveBack(state, articleId, quantity - cancelled);
 }
@@ -44,5 +45,6 @@ function cancelPieces(state: ShopState, order: Order, line: Order['lines'][numbe
   order.discountSum -= goodsSum - total;
   order.total -= total;
   order.cancelledSum += total;
+  if (order.payment.paidSum > 0) order.payment.refundedSum += total;
   giveBack(state, line.articleId, pieces);
 }

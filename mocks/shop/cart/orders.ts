@@ -34,8 +34,8 @@ export function orderOperations(
       if (made && made.body !== text) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
       if (made) return orderNow(state, made.order);
       const { cart } = belongingsOf(state, ownerId);
-      const order = makeOrder(state, viewOf(state, cart), body);
-      state.orders.push({ ownerId, key, body: text, order });
+      const { order, payments } = makeOrder(state, viewOf(state, cart), body);
+      state.orders.push({ ownerId, key, body: text, order, payments, attempts: [] });
       for (const { articleId, quantity } of order.lines)
         state.stock[articleId] = (state.stock[articleId] ?? 0) - quantity;
       cart.version += 1;

@@ -12,6 +12,7 @@ import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
 import type { OrderDiscount } from '../../../src/generated/model/orderDiscount.ts';
 import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { OrderPoint } from '../../../src/generated/model/orderPoint.ts';
 import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
 import { articleOf } from '../goods/articles.ts';
@@ -22,7 +23,11 @@ import { chosenIn, STORAGE_DAYS } from './delivery.ts';
 type Chosen = ReturnType<typeof chosenIn>;
 
 /** An order from a cart as it is now. @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND */
-export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Order {
+export function makeOrder(
+  state: ShopState,
+  cart: Cart,
+  body: OrderRequest,
+): { order: Order; payments: OrderPayment[] } {
   const chosen = chosenIn(cart, body.delivery);
   const { method, cityName } = chosen;
   const isCollected = method !== undefined && method.kind !== 'courier' && method.kind !== 'post';
@@ -41,7 +46,8 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
   const placedAt = new Date().toISOString();
   const today = dayInMoscow(new Date());
   const { day, interval, fitting } = body.delivery;
-  return {
+  const { method: way } = body.payment;
+  const order: Order = {
     id: crypto.randomUUID(),
     number: freeNumber(state),
     ...{ state: 'PLACED', placedAt, contact: body.contact },
@@ -59,9 +65,29 @@ export function makeOrder(state: ShopState, cart: Cart, body: OrderRequest): Ord
       firstDay: day ?? method.firstDay ?? today,
       lastDay: day ?? method.lastDay ?? today,
     },
-    ...{ payment: body.payment, goodsSum: cart.total, discountSum: cart.discountSum, total },
+    payment: { method: way, state: null, payUntil: null, paidSum: 0, refundedSum: 0 },
+    ...{ goodsSum: cart.total, discountSum: cart.discountSum, total },
     events: [{ state: 'PLACED', at: placedAt }],
   };
+  if (ONLINE.includes(way)) {
+    enter(order, 'AWAITING_PAYMENT');
+    order.payment.payUntil = new Date(Date.now() + WAIT_MS).toISOString();
+  }
+  return { order, payments: paymentsOf(chosen) };
+}
+
+/** Ways to pay before an order is packed. */
+export const ONLINE: readonly OrderPayment[] = ['card-online', 'sbp', 'parts'];
+const WAIT_MS = 60 * 60 * 1000;
+
+const paymentsOf = ({ method, point }: Chosen): OrderPayment[] =>
+  point && 'payments' in point ? point.payments : (method?.payments ?? []);
+
+/** Takes an order a step on. */
+export function enter(order: Order, state: Order['state']): void {
+  order.state = state;
+  order.events.push({ state, at: new Date().toISOString() });
+  if (state !== 'AWAITING_PAYMENT') order.payment.payUntil = null;
 }
 
 const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
@@ -77,7 +103,8 @@ export function addressIn(delivery: CheckoutDelivery): DeliveryAddress {
 const piecesOf = (items: Cart['items']) =>
   items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
 
-function refuseFields({ method, point }: Chosen, isCollected: boolean, { delivery, payment }: OrderRequest) {
+function refuseFields(chosen: Chosen, isCollected: boolean, { delivery, payment }: OrderRequest) {
+  const { method } = chosen;
   const errors = method ? notOffered(method, delivery) : [];
   const wrong = (pointer: string, code: string, message: string) =>
     errors.push({ in: 'body', pointer, code, message });
@@ -85,8 +112,7 @@ function refuseFields({ method, point }: Chosen, isCollected: boolean, { deliver
   if (!isCollected && !delivery.address?.trim()) wrong('/delivery/address', 'required', REQUIRED);
   if (method?.days.length && !delivery.day) wrong('/delivery/day', 'required', REQUIRED);
   if (method?.intervals.length && !delivery.interval) wrong('/delivery/interval', 'required', REQUIRED);
-  const payments = point && 'payments' in point ? point.payments : (method?.payments ?? []);
-  if (!payments.includes(payment.method))
+  if (!paymentsOf(chosen).includes(payment.method))
     wrong('/payment/method', 'not_offered', 'Так за\u00a0этот заказ заплатить нельзя');
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }

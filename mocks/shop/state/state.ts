@@ -2,6 +2,8 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
 import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
@@ -66,7 +68,18 @@ export type ExternalAttempt = ExternalStart & {
 type TokenOwner = Principal & { signInId: string };
 
 /** An order with the request that made it. */
-export type KeptOrder = { ownerId: string; key: string; body: string; order: Order };
+export type KeptOrder = {
+  ownerId: string;
+  key: string;
+  body: string;
+  order: Order;
+  /** Ways to pay that its delivery allows. */
+  payments: OrderPayment[];
+  /** Attempts to pay, the newest last. */
+  attempts: MockAttempt[];
+};
+
+export type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
 export type ShopState = {
@@ -89,6 +102,8 @@ export type ShopState = {
   drafts: Record<string, DraftParts>;
   /** Addresses of accounts, the last used one first. */
   addresses: Record<string, SavedAddress[]>;
+  /** What the bank does with a payment by the time the shopper looks at it again. */
+  bank: 'pays' | 'refuses' | 'thinks';
 };
 
 /** What `ownerId` owns; made when it is first asked for. */

@@ -56,7 +56,7 @@ export interface DeliveryMethod {
   fitting: Fitting;
   /**
      * Ways to pay that it allows.
-     * @maxItems 4
+     * @maxItems 5
      */
   payments: OrderPayment[];
   /** Whether the carrier did not answer, so that price and days are those of the shop's own table. */

@@ -76,7 +76,7 @@ export interface DeliveryPoint {
   fitting: Fitting;
   /**
      * Ways to pay for an order that is collected there.
-     * @maxItems 4
+     * @maxItems 5
      */
   payments: OrderPayment[];
   /**

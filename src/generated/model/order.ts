@@ -15,7 +15,7 @@ import type { OrderEnd } from './orderEnd.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderNumber } from './orderNumber.ts';
-import type { OrderPaymentChoice } from './orderPaymentChoice.ts';
+import type { OrderPaymentSummary } from './orderPaymentSummary.ts';
 import type { OrderProgress } from './orderProgress.ts';
 import type { OrderState } from './orderState.ts';
 import type { OrderTracking } from './orderTracking.ts';
@@ -53,7 +53,7 @@ export interface Order {
      */
   lines: OrderLine[];
   delivery: OrderDelivery;
-  payment: OrderPaymentChoice;
+  payment: OrderPaymentSummary;
   /** The goods before discounts, without gifts and without what was cancelled. */
   goodsSum: Money;
   /** All discounts on them. */

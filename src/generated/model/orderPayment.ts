@@ -8,7 +8,7 @@
  */
 
 /**
- * A way to pay for an order.
+ * A way to pay for an order. The first three are paid online, before the order is packed.
  */
 export type OrderPayment = typeof OrderPayment[keyof typeof OrderPayment];
 
@@ -16,6 +16,7 @@ export type OrderPayment = typeof OrderPayment[keyof typeof OrderPayment];
 export const OrderPayment = {
   'card-online': 'card-online',
   sbp: 'sbp',
+  parts: 'parts',
   cash: 'cash',
   'card-on-receipt': 'card-on-receipt',
 } as const;

@@ -6,11 +6,11 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ReceiptPayment } from './receiptPayment.ts';
+import type { OrderPayment } from './orderPayment.ts';
 
 /**
  * How the order is to be paid.
  */
 export interface OrderPaymentChoice {
-  method: ReceiptPayment;
+  method: OrderPayment;
 }

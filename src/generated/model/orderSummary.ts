@@ -11,7 +11,7 @@ import type { Money } from './money.ts';
 import type { OrderDelivery } from './orderDelivery.ts';
 import type { OrderEnd } from './orderEnd.ts';
 import type { OrderNumber } from './orderNumber.ts';
-import type { OrderPaymentChoice } from './orderPaymentChoice.ts';
+import type { OrderPaymentSummary } from './orderPaymentSummary.ts';
 import type { OrderState } from './orderState.ts';
 import type { OrderTracking } from './orderTracking.ts';
 import type { Picture } from './picture.ts';
@@ -45,7 +45,7 @@ export interface OrderSummary {
      */
   pictures: Picture[];
   delivery: OrderDelivery;
-  payment: OrderPaymentChoice;
+  payment: OrderPaymentSummary;
   /** How the carrier knows it; null until it is handed over to one. */
   tracking: OrderTracking | null;
   /**

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -1468,15 +1468,36 @@ export type OrderDelivery = {
 };
 
 /**
- * A way to pay for an order when it is received.
+ * A way to pay for an order. The first three are paid online, before the order is packed.
  */
-export type ReceiptPayment = 'cash' | 'card-on-receipt';
+export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
 
 /**
- * How the order is to be paid.
+ * The state of an attempt to pay. Money that is HELD is reserved and taken later; an order counts as paid then.
  */
-export type OrderPaymentChoice = {
-    method: ReceiptPayment;
+export type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
+
+/**
+ * How an order is paid, and what was paid.
+ */
+export type OrderPaymentSummary = {
+    method: OrderPayment;
+    /**
+     * The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.
+     */
+    state: PaymentState | null;
+    /**
+     * Until when an unpaid order waits for its payment; null where it does not wait.
+     */
+    payUntil: string | null;
+    /**
+     * What was taken or is held online.
+     */
+    paidSum: Money;
+    /**
+     * What of it goes or went back.
+     */
+    refundedSum: Money;
 };
 
 /**
@@ -1535,7 +1556,7 @@ export type OrderSummary = {
      */
     pictures: Array<Picture>;
     delivery: OrderDelivery;
-    payment: OrderPaymentChoice;
+    payment: OrderPaymentSummary;
     /**
      * How the carrier knows it; null until it is handed over to one.
      */
@@ -1651,6 +1672,13 @@ export type OrderDeliveryChoice = {
      * Whether the shopper wants to try on before paying. Only where the method has fitting.
      */
     fitting: boolean;
+};
+
+/**
+ * How the order is to be paid.
+ */
+export type OrderPaymentChoice = {
+    method: OrderPayment;
 };
 
 /**
@@ -1841,7 +1869,7 @@ export type Order = {
      */
     lines: Array<OrderLine>;
     delivery: OrderDelivery;
-    payment: OrderPaymentChoice;
+    payment: OrderPaymentSummary;
     /**
      * The goods before discounts, without gifts and without what was cancelled.
      */
@@ -1979,6 +2007,78 @@ export type OrderStatus = {
      * Its steps, the first one first.
      */
     events: Array<OrderEvent>;
+};
+
+/**
+ * Why an attempt to pay failed.
+ */
+export type PaymentRefusal = {
+    /**
+     * Not enough money; a card that is no good; a confirmation that failed; more than the bank allows; declined without a reason to act on; not paid in time.
+     */
+    code: 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
+    /**
+     * The same in Russian, fit to be shown.
+     */
+    text: string;
+};
+
+/**
+ * What is to be paid for an order, and what became of the latest attempt.
+ */
+export type Payment = {
+    /**
+     * The state of the latest attempt; null before the first one and where the order is paid on receipt.
+     */
+    state: PaymentState | null;
+    method: OrderPayment;
+    /**
+     * Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.
+     */
+    methods: Array<OrderPayment>;
+    /**
+     * What is to be paid.
+     */
+    sum: Money;
+    /**
+     * Until when an unpaid order waits for its payment; null where it does not wait.
+     */
+    payUntil: string | null;
+    /**
+     * The page of the bank while the attempt is waiting.
+     */
+    confirmationUrl: string | null;
+    /**
+     * Why the latest attempt failed; null when it did not.
+     */
+    refusal: PaymentRefusal | null;
+};
+
+/**
+ * A new attempt to pay.
+ */
+export type PaymentStart = {
+    method: OrderPayment;
+};
+
+/**
+ * Who takes payments for the shop.
+ */
+export type PaymentProvider = 'yookassa' | 'tkassa' | 'dolyame';
+
+/**
+ * What a provider sends, in its own words. It is a hint and no more: what it names is asked for at the provider.
+ */
+export type ProviderNotification = unknown;
+
+/**
+ * How the provider is to be answered.
+ */
+export type NotificationReply = {
+    /**
+     * The body that the provider expects with status 200.
+     */
+    text: string;
 };
 
 /**
@@ -2936,11 +3036,6 @@ export type CheckoutDelivery = {
      */
     fitting: boolean;
 };
-
-/**
- * A way to pay for an order.
- */
-export type OrderPayment = 'card-online' | 'sbp' | 'cash' | 'card-on-receipt';
 
 /**
  * How the order is to be paid, as far as it was chosen.
@@ -5556,6 +5651,255 @@ export type GetOrderStatusResponses = {
 };
 
 export type GetOrderStatusResponse = GetOrderStatusResponses[keyof GetOrderStatusResponses];
+
+export type GetOrderPaymentData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/payment-orchestration/v1/orders/{orderId}/payment';
+};
+
+export type GetOrderPaymentErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOrderPaymentError = GetOrderPaymentErrors[keyof GetOrderPaymentErrors];
+
+export type GetOrderPaymentResponses = {
+    /**
+     * The payment.
+     */
+    200: Payment;
+};
+
+export type GetOrderPaymentResponse = GetOrderPaymentResponses[keyof GetOrderPaymentResponses];
+
+export type StartPaymentData = {
+    /**
+     * How.
+     */
+    body: PaymentStart;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for an order and sends with every attempt to place it.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/payment-orchestration/v1/orders/{orderId}/payment';
+};
+
+export type StartPaymentErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order does not wait for a payment, or no longer.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * It cannot be paid like this.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartPaymentError = StartPaymentErrors[keyof StartPaymentErrors];
+
+export type StartPaymentResponses = {
+    /**
+     * The payment.
+     */
+    200: Payment;
+};
+
+export type StartPaymentResponse = StartPaymentResponses[keyof StartPaymentResponses];
+
+export type ReceiveNotificationData = {
+    /**
+     * The notification.
+     */
+    body: ProviderNotification;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Who sends.
+         */
+        provider: PaymentProvider;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/payment-orchestration/v1/notifications/{provider}';
+};
+
+export type ReceiveNotificationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * It does not come from the provider.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReceiveNotificationError = ReceiveNotificationErrors[keyof ReceiveNotificationErrors];
+
+export type ReceiveNotificationResponses = {
+    /**
+     * It was taken note of.
+     */
+    200: NotificationReply;
+};
+
+export type ReceiveNotificationResponse = ReceiveNotificationResponses[keyof ReceiveNotificationResponses];
 
 export type GetHomeData = {
     body?: never;

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -1393,17 +1393,26 @@ export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
 export type OrderDelivery = zod.input<typeof OrderDelivery>;
 export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
 
-export const ReceiptPayment = /*#__PURE__*/ zod.enum(['cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order when it is received.'));
+export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order. The first three are paid online, before the order is packed.'));
 
-export type ReceiptPayment = zod.input<typeof ReceiptPayment>;
-export type ReceiptPaymentOutput = zod.output<typeof ReceiptPayment>;
+export type OrderPayment = zod.input<typeof OrderPayment>;
+export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
 
-export const OrderPaymentChoice = /*#__PURE__*/ zod.strictObject({
-  "method": ReceiptPayment
-}).check(/*#__PURE__*/ zod.describe('How the order is to be paid.'));
+export const PaymentState = /*#__PURE__*/ zod.enum(['WAITING', 'HELD', 'PAID', 'REFUSED', 'EXPIRED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of an attempt to pay. Money that is HELD is reserved and taken later; an order counts as paid then.'));
 
-export type OrderPaymentChoice = zod.input<typeof OrderPaymentChoice>;
-export type OrderPaymentChoiceOutput = zod.output<typeof OrderPaymentChoice>;
+export type PaymentState = zod.input<typeof PaymentState>;
+export type PaymentStateOutput = zod.output<typeof PaymentState>;
+
+export const OrderPaymentSummary = /*#__PURE__*/ zod.strictObject({
+  "method": OrderPayment,
+  "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.')),
+  "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
+  "paidSum": Money.check(/*#__PURE__*/ zod.describe('What was taken or is held online.')),
+  "refundedSum": Money.check(/*#__PURE__*/ zod.describe('What of it goes or went back.'))
+}).check(/*#__PURE__*/ zod.describe('How an order is paid, and what was paid.'));
+
+export type OrderPaymentSummary = zod.input<typeof OrderPaymentSummary>;
+export type OrderPaymentSummaryOutput = zod.output<typeof OrderPaymentSummary>;
 
 export const orderTrackingCarrierMax = 60;
 
@@ -1450,7 +1459,7 @@ export const OrderSummary = /*#__PURE__*/ zod.strictObject({
   "total": Money,
   "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(orderSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.')),
   "delivery": OrderDelivery,
-  "payment": OrderPaymentChoice,
+  "payment": OrderPaymentSummary,
   "tracking": /*#__PURE__*/ zod.union([OrderTracking,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the carrier knows it; null until it is handed over to one.')),
   "pickupCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(orderSummaryPickupCodeMin)).check(/*#__PURE__*/ zod.maxLength(orderSummaryPickupCodeMax)).check(/*#__PURE__*/ zod.regex(orderSummaryPickupCodeRegExp))).check(/*#__PURE__*/ zod.describe('What is said where it is collected; null unless it is ready there.')),
   "storedUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day on which it can be collected; null unless it is ready.')),
@@ -1551,6 +1560,13 @@ export const OrderDeliveryChoice = /*#__PURE__*/ zod.strictObject({
 
 export type OrderDeliveryChoice = zod.input<typeof OrderDeliveryChoice>;
 export type OrderDeliveryChoiceOutput = zod.output<typeof OrderDeliveryChoice>;
+
+export const OrderPaymentChoice = /*#__PURE__*/ zod.strictObject({
+  "method": OrderPayment
+}).check(/*#__PURE__*/ zod.describe('How the order is to be paid.'));
+
+export type OrderPaymentChoice = zod.input<typeof OrderPaymentChoice>;
+export type OrderPaymentChoiceOutput = zod.output<typeof OrderPaymentChoice>;
 
 export const orderRequestCommentMax = 500;
 
@@ -1690,7 +1706,7 @@ export const Order = /*#__PURE__*/ zod.strictObject({
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
   "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLinesMax)).check(/*#__PURE__*/ zod.describe('Goods.')),
   "delivery": OrderDelivery,
-  "payment": OrderPaymentChoice,
+  "payment": OrderPaymentSummary,
   "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts, without gifts and without what was cancelled.')),
   "discountSum": Money.check(/*#__PURE__*/ zod.describe('All discounts on them.')),
   "total": Money.check(/*#__PURE__*/ zod.describe('What is due, delivery included and without what was cancelled.')),
@@ -1795,6 +1811,65 @@ export const OrderStatus = /*#__PURE__*/ zod.strictObject({
 
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
+
+export const paymentRefusalTextMax = 200;
+
+
+
+export const PaymentRefusal = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['NO_FUNDS', 'CARD', 'CONFIRMATION', 'LIMIT', 'DECLINED', 'LATE']).check(/*#__PURE__*/ zod.describe('Not enough money; a card that is no good; a confirmation that failed; more than the bank allows; declined without a reason to act on; not paid in time.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(paymentRefusalTextMax)).check(/*#__PURE__*/ zod.describe('The same in Russian, fit to be shown.'))
+}).check(/*#__PURE__*/ zod.describe('Why an attempt to pay failed.'));
+
+export type PaymentRefusal = zod.input<typeof PaymentRefusal>;
+export type PaymentRefusalOutput = zod.output<typeof PaymentRefusal>;
+
+export const paymentMethodsMax = 5;
+
+export const paymentConfirmationUrlMax = 2048;
+
+
+
+export const Payment = /*#__PURE__*/ zod.strictObject({
+  "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt; null before the first one and where the order is paid on receipt.')),
+  "method": OrderPayment,
+  "methods": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(paymentMethodsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.')),
+  "sum": Money.check(/*#__PURE__*/ zod.describe('What is to be paid.')),
+  "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
+  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
+  "refusal": /*#__PURE__*/ zod.union([PaymentRefusal,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the latest attempt failed; null when it did not.'))
+}).check(/*#__PURE__*/ zod.describe('What is to be paid for an order, and what became of the latest attempt.'));
+
+export type Payment = zod.input<typeof Payment>;
+export type PaymentOutput = zod.output<typeof Payment>;
+
+export const PaymentStart = /*#__PURE__*/ zod.strictObject({
+  "method": OrderPayment
+}).check(/*#__PURE__*/ zod.describe('A new attempt to pay.'));
+
+export type PaymentStart = zod.input<typeof PaymentStart>;
+export type PaymentStartOutput = zod.output<typeof PaymentStart>;
+
+export const PaymentProvider = /*#__PURE__*/ zod.enum(['yookassa', 'tkassa', 'dolyame']).check(/*#__PURE__*/ zod.describe('Who takes payments for the shop.'));
+
+export type PaymentProvider = zod.input<typeof PaymentProvider>;
+export type PaymentProviderOutput = zod.output<typeof PaymentProvider>;
+
+export const ProviderNotification = /*#__PURE__*/ zod.unknown().check(/*#__PURE__*/ zod.describe('What a provider sends, in its own words. It is a hint and no more: what it names is asked for at the provider.'));
+
+export type ProviderNotification = zod.input<typeof ProviderNotification>;
+export type ProviderNotificationOutput = zod.output<typeof ProviderNotification>;
+
+export const notificationReplyTextMax = 20;
+
+
+
+export const NotificationReply = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(notificationReplyTextMax)).check(/*#__PURE__*/ zod.describe('The body that the provider expects with status 200.'))
+}).check(/*#__PURE__*/ zod.describe('How the provider is to be answered.'));
+
+export type NotificationReply = zod.input<typeof NotificationReply>;
+export type NotificationReplyOutput = zod.output<typeof NotificationReply>;
 
 export const homeHeroTitleMax = 80;
 
@@ -2635,11 +2710,6 @@ export const CheckoutDelivery = /*#__PURE__*/ zod.strictObject({
 export type CheckoutDelivery = zod.input<typeof CheckoutDelivery>;
 export type CheckoutDeliveryOutput = zod.output<typeof CheckoutDelivery>;
 
-export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order.'));
-
-export type OrderPayment = zod.input<typeof OrderPayment>;
-export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
-
 export const CheckoutPayment = /*#__PURE__*/ zod.strictObject({
   "method": /*#__PURE__*/ zod.union([OrderPayment,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('A way to pay.'))
 }).check(/*#__PURE__*/ zod.describe('How the order is to be paid, as far as it was chosen.'));
@@ -2911,7 +2981,7 @@ export const deliveryMethodDaysMax = 31;
 
 export const deliveryMethodIntervalsMax = 12;
 
-export const deliveryMethodPaymentsMax = 4;
+export const deliveryMethodPaymentsMax = 5;
 
 
 
@@ -3002,7 +3072,7 @@ export const deliveryPointLatitudeMax = 90;
 export const deliveryPointLongitudeMin = -180;
 export const deliveryPointLongitudeMax = 180;
 
-export const deliveryPointPaymentsMax = 4;
+export const deliveryPointPaymentsMax = 5;
 
 export const deliveryPointStorageDaysMax = 60;
 

@@ -9,6 +9,7 @@ import { findingRefusals } from './finding-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
 import { orderRefusals } from './order-refusals.ts';
+import { paymentRefusals } from './payment-refusals.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
@@ -21,6 +22,7 @@ export const particularRefusals: RefusalCase[] = [
   ...deliveryRefusals,
   ...checkoutRefusals,
   ...orderRefusals,
+  ...paymentRefusals,
   ...catalogRefusals,
   ...findingRefusals,
 ];

@@ -15,6 +15,7 @@ import type { Colour } from '../../../../src/generated/model/colour.ts';
 import type { OrderDelivery } from '../../../../src/generated/model/orderDelivery.ts';
 import type { OrderDiscount } from '../../../../src/generated/model/orderDiscount.ts';
 import type { OrderLineCancellation } from '../../../../src/generated/model/orderLineCancellation.ts';
+import type { OrderPayment } from '../../../../src/generated/model/orderPayment.ts';
 import type { OrderState } from '../../../../src/generated/model/orderState.ts';
 import type { OrderTracking } from '../../../../src/generated/model/orderTracking.ts';
 import type { PictureSource } from '../content-types.ts';
@@ -35,7 +36,13 @@ export const order = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<OrderDelivery>().notNull(),
-    payment: text('payment', { enum: ['cash', 'card-on-receipt'] }).notNull(),
+    payment: text('payment').$type<OrderPayment>().notNull(),
+    /** Ways to pay that its delivery allows. */
+    payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
+    /** Until when it waits for its payment; null where it never did. */
+    payUntil: moment('pay_until'),
+    /** Whether a fitting may return a part, so that a card is charged only when it is handed over. */
+    mayReturnPart: boolean('may_return_part').notNull().default(false),
     /** The goods before discounts, without gifts. */
     goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
@@ -56,6 +63,7 @@ export const order = pgTable(
       'order_total',
       sql`${table.total} >= 0 and ${table.cancelledSum} >= 0 and ${table.discountSum} <= ${table.goodsSum}`,
     ),
+    index('order_pay_until').on(table.payUntil).where(sql`${table.state} = 'AWAITING_PAYMENT'`),
   ],
 );
 

@@ -17,6 +17,8 @@ type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
 /** What a call of an operation says beside what every call says. */
 export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
   query?: Omit<Options<Id>['query'], 'site'>;
+  /** Beside those that every call has. */
+  headers?: Record<string, string>;
 };
 
 /** What an operation answers with. */
@@ -82,8 +84,9 @@ export class Actor {
   ): Promise<{ status: number; data: Data<Id> }> {
     const call = this.shopper.with();
     const query = { ...call.query, ...parts.query };
+    const headers = { ...call.headers, ...parts.headers };
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: tests are not shaken.
-    await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query });
+    await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query, headers });
     const { last } = this.shopper;
     if (!last) throw new Error(`${id} was not answered`);
     expect(complaintsAbout(id, last), `${id}: ${last.text.slice(0, 500)}`).toEqual([]);

@@ -8,12 +8,13 @@
  */
 
 /**
- * A way to pay for an order when it is received.
+ * Who takes payments for the shop.
  */
-export type ReceiptPayment = typeof ReceiptPayment[keyof typeof ReceiptPayment];
+export type PaymentProvider = typeof PaymentProvider[keyof typeof PaymentProvider];
 
 
-export const ReceiptPayment = {
-  cash: 'cash',
-  'card-on-receipt': 'card-on-receipt',
+export const PaymentProvider = {
+  yookassa: 'yookassa',
+  tkassa: 'tkassa',
+  dolyame: 'dolyame',
 } as const;

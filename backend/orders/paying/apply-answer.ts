@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { vatRateOn } from '#shared/orders/vat.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type Attempt,
+  cancelAttempt,
+  cancelLiveAttempts,
+  findAttempt,
+  lockAttempt,
+} from '../../payments/attempts.ts';
+import { refundAttempt } from '../../payments/refund.ts';
+import { nextAsk } from '../../payments/rules/next-ask.ts';
+import { receiptLines } from '../../payments/rules/receipt-lines.ts';
+import { isSettled, stepBy } from '../../payments/rules/states.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import type { ProviderPayment, ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import { addStep } from '../queries/add-step.ts';
+import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
+import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { enqueueOrderLetter } from './letters.ts';
+import { takeAgain } from './take-again.ts';
+
+export type PayingDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'logger' | 'payments' | 'wakeOutbox' | 'shopName' | 'publicUrl'
+>;
+
+/**
+ * Applies what a provider says of an attempt: to the attempt, and to its order. The row of the order is locked first, then
+ * that of the attempt, so that answers, cancelling and expiry come one after the other; a repeated answer changes nothing.
+ */
+export async function applyAnswer(deps: PayingDeps, attemptId: string, said: ProviderPayment): Promise<void> {
+  const found = await findAttempt(deps.db, attemptId);
+  if (!found) return;
+  await deps.db.transaction(async (tx) => {
+    const held = await lockOrder(tx, found.orderId);
+    const attempt = await lockAttempt(tx, attemptId);
+    if (!held || !attempt) return;
+    const change = (facts: Partial<Attempt>) =>
+      tx.update(payment).set(facts).where(eq(payment.id, attempt.id));
+    const now = deps.clock();
+    const askAt = isSettled(said.state) ? null : nextAsk(attempt.startedAt, now);
+    const to = stepBy(attempt.state, said.state);
+    if (to === undefined) return void (await change({ askAt }));
+    if (to !== 'HELD' && to !== 'PAID') {
+      const isLate = to === 'EXPIRED' && attempt.state === 'WAITING';
+      const refusal = isLate ? 'LATE' : to === 'REFUSED' ? (said.refusal ?? 'DECLINED') : null;
+      return void (await change({ state: to, refusal, askAt, confirmationUrl: null }));
+    }
+    if (attempt.state !== 'HELD' && said.sum !== attempt.sum) {
+      deps.logger.error({ paymentId: attempt.id }, 'the provider names another sum than is due');
+      return void (await change({ askAt: null }));
+    }
+    if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, held, attempt))) {
+      if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
+      await change({ state: 'PAID', takenSum: said.sum, askAt, confirmationUrl: null });
+      return sendBack(tx, deps, held, { ...attempt, takenSum: said.sum });
+    }
+    await change({
+      ...{ state: to, askAt, confirmationUrl: null, heldUntil: said.heldUntil },
+      ...(to === 'PAID' && { takenSum: said.sum }),
+    });
+    const surplus = said.sum - attempt.sum;
+    // Only a hold can be taken for more than is still due.
+    if (to === 'PAID' && surplus > 0)
+      await refundAttempt(tx, deps, attempt, {
+        ...{ sum: surplus, reason: 'NOT_KEPT', lines: surplusLines(held, surplus) },
+      });
+  });
+  deps.wakeOutbox();
+}
+
+/** Whether an order takes the money of an attempt. One that gave its pieces back takes them again, if there are enough. */
+async function acceptMoney(
+  tx: Transaction,
+  deps: PayingDeps,
+  held: LockedOrder,
+  attempt: Attempt,
+): Promise<boolean> {
+  const isRevived = held.state === 'CANCELLED' && (await takeAgain(tx, deps, held));
+  if (held.state !== 'AWAITING_PAYMENT' && !isRevived) return false;
+  await cancelLiveAttempts(tx, deps, held.id, { except: attempt.id });
+  const reason = isRevived ? 'PAID_LATE' : null;
+  await addStep(tx, deps, held.id, { from: held.state, to: 'PAID', by: 'shop', reason });
+  await enqueueOrderLetter(tx, deps, held, 'paid');
+  return true;
+}
+
+const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
+  receiptLines(
+    [
+      {
+        ...{
+          name: 'Товары, от которых отказались',
+          quantity: 1,
+          total: sum,
+          subject: 'commodity',
+          marks: [],
+        },
+        vatRate: vatRateOn(dayInMoscow(placedAt)),
+      },
+    ],
+    'full_prepayment',
+  );
+
+/** Money that no order wants any more goes back by itself, with a letter. */
+async function sendBack(
+  tx: Transaction,
+  deps: PayingDeps,
+  held: LockedOrder,
+  attempt: Attempt,
+): Promise<void> {
+  const reason = held.state === 'CANCELLED' ? 'PAID_TOO_LATE' : 'PAID_TWICE';
+  const lines = await receiptOfOrder(tx, held, 'full_prepayment');
+  await refundAttempt(tx, deps, attempt, { sum: attempt.takenSum, reason, lines });
+  await enqueueOrderLetter(tx, deps, held, reason === 'PAID_TOO_LATE' ? 'paid-too-late' : 'paid-twice');
+}

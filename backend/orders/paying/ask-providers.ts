@@ -1,0 +1,40 @@
+import { type Attempt, findAttempt, takeDue } from '../../payments/attempts.ts';
+import { providerNamed } from '../../payments/payment-messages.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import { applyAnswer, type PayingDeps } from './apply-answer.ts';
+import { captureBeforeEnd } from './capture.ts';
+
+/** Asks the provider about an attempt and applies what it says. Gives whether it answered. */
+export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
+  if (attempt.providerId === null) return true;
+  try {
+    const said = await providerNamed(deps, attempt.provider).read(attempt.providerId);
+    await applyAnswer(deps, attempt.id, said);
+    return true;
+  } catch (error) {
+    deps.logger.warn(
+      { paymentId: attempt.id, cause: loggedCause(error) },
+      'the payment provider did not answer; it is asked again',
+    );
+    return false;
+  }
+}
+
+/**
+ * Asks providers about the attempts that are due: those that a notification named, and those that none came for. A hold that
+ * ends soon is taken. Any number of processes may do so at once. Returns how many were asked about.
+ */
+export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
+  let asked = 0;
+  while (!signal?.aborted) {
+    const due = await takeDue(deps.db, deps.clock());
+    if (due.length === 0) break;
+    await Promise.all(due.map((attempt) => askProvider(deps, attempt)));
+    for (const { id } of due) {
+      const attempt = await findAttempt(deps.db, id);
+      if (attempt?.state === 'HELD') await captureBeforeEnd(deps, attempt);
+    }
+    asked += due.length;
+  }
+  return asked;
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
+import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
+import { sumOf } from '../../payments/rules/receipt-lines.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import { lockOrder } from '../queries/lock-order.ts';
+import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import type { PayingDeps } from './apply-answer.ts';
+
+/** A hold that ends sooner than this is taken, whether the order was handed over or not. */
+const MARGIN_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Settles the money of an order that is handed over, whole or in part, in the transaction of that step: what is held is taken
+ * for what was kept, the rest is released; what was paid before goes back where it was not kept, and the receipt for the goods
+ * follows. The row of the order is locked. Wake the outbox after the commit.
+ * @param kept lines of the receipt for what was kept, with marking codes, delivery included
+ * @param returned lines of the receipt for what was not kept
+ */
+export async function settlePayment(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  orderId: string,
+  { kept, returned }: { kept: readonly ReceiptLine[]; returned: readonly ReceiptLine[] },
+): Promise<void> {
+  const paid = (await attemptsOf(tx, orderId)).find(({ state }) => state === 'HELD' || state === 'PAID');
+  if (!paid) return;
+  const attempt = await lockAttempt(tx, paid.id);
+  if (!attempt) return;
+  const sum = sumOf(kept);
+  const lines = [...kept];
+  if (attempt.state === 'HELD') {
+    if (sum > attempt.sum) throw new Error('More would be taken than is held for the order.');
+    if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
+    // Should more be taken before, because the hold was about to end, the difference goes back.
+    await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
+    return capture(tx, deps, { id: attempt.id, sum, lines });
+  }
+  const back = (await leftOf(tx, attempt)) - sum;
+  if (back > 0) await refundAttempt(tx, deps, attempt, { sum: back, reason: 'RETURNED', lines: returned });
+  if (sum > 0)
+    await enqueue(tx, deps, {
+      content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
+      life: MESSAGE_LIFE_MS,
+    });
+}
+
+const capture = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { id: paymentId, sum, lines }: { id: string; sum: number; lines: ReceiptLine[] },
+) =>
+  enqueue(tx, deps, { content: { kind: 'payment-capture', paymentId, sum, lines }, life: MESSAGE_LIFE_MS });
+
+/** Takes a hold that would end before long; what is not kept of the order goes back later. */
+export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
+  const now = deps.clock().getTime();
+  if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;
+  await deps.db.transaction(async (tx) => {
+    const held = await lockOrder(tx, orderId);
+    const attempt = await lockAttempt(tx, id);
+    if (!held || attempt?.state !== 'HELD') return;
+    const lines = await receiptOfOrder(tx, held, 'full_prepayment');
+    await capture(tx, deps, { id, sum: attempt.sum, lines });
+  });
+  deps.wakeOutbox();
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { typeset } from '#shared/text/typeset.ts';
+import type { Attempt } from '../../payments/attempts.ts';
+import { providerNamed } from '../../payments/payment-messages.ts';
+import { contactOf } from '../../payments/queries/receipt-contact.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import { ProviderDeclined } from '../../platform/ports/payment-provider.ts';
+import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import type { PayingDeps } from './apply-answer.ts';
+
+/** While one call asks the provider, others with the same attempt do not; longer than the provider may take. */
+const TURN_MS = 15_000;
+
+/**
+ * Has the provider create an attempt, with its id as the key: a call whose answer was lost leads to the same payment. An attempt
+ * that the provider declines for good is over; one that it is silent about waits for the next call.
+ */
+export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Promise<void> {
+  const { db, clock, logger, publicUrl } = deps;
+  const now = clock();
+  const [mine] = await db
+    .update(payment)
+    .set({ tries: sql`${payment.tries} + 1`, askedAt: now })
+    .where(
+      and(
+        ...[eq(payment.id, attempt.id), eq(payment.state, 'WAITING'), isNull(payment.confirmationUrl)],
+        or(isNull(payment.askedAt), lt(payment.askedAt, new Date(now.getTime() - TURN_MS))),
+      ),
+    )
+    .returning();
+  const [held] = await db.select().from(order).where(eq(order.id, attempt.orderId));
+  if (!mine || !held?.payUntil) return;
+  const change = (facts: Partial<Attempt>) =>
+    db
+      .update(payment)
+      .set(facts)
+      .where(and(eq(payment.id, mine.id), eq(payment.state, 'WAITING')));
+  try {
+    const provider = providerNamed(deps, mine.provider);
+    const lines = await receiptOfOrder(db, held, mine.holds ? 'full_payment' : 'full_prepayment');
+    const created = await provider.create({
+      ...{ key: mine.id, tries: mine.tries, method: mine.method, sum: mine.sum, holds: mine.holds },
+      description: typeset(`Заказ ${held.number}`),
+      returnUrl: new URL(`/checkout-success?order=${held.id}`, publicUrl),
+      notificationUrl: new URL(`/notifications/${provider.name}`, publicUrl),
+      payUntil: held.payUntil,
+      receipt: { ...(await contactOf(db, held.id)), lines },
+    });
+    const { id: providerId, confirmationUrl } = created;
+    await change({ providerId, confirmationUrl });
+  } catch (error) {
+    const cause = loggedCause(error);
+    if (error instanceof ProviderDeclined) {
+      logger.error({ paymentId: mine.id, cause }, 'the payment provider declined to begin a payment');
+      await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
+    } else {
+      logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
+      // The next call need not wait for its turn.
+      await change({ askedAt: null });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { forgetPromoCodeUses } from '../../cart/order-cart.ts';
+import { attemptsOf, cancelLiveAttempts } from '../../payments/attempts.ts';
+import { isLive } from '../../payments/rules/states.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { addStep } from '../queries/add-step.ts';
+import { lockOrder, piecesLeft } from '../queries/lock-order.ts';
+import { giveStockBack } from '../queries/stock.ts';
+import { UNPAID } from '../rules/reasons.ts';
+import type { PayingDeps } from './apply-answer.ts';
+import { askProvider } from './ask-providers.ts';
+import { enqueueOrderLetter } from './letters.ts';
+
+const BATCH = 20;
+
+/**
+ * Cancels orders that were not paid in time and gives back what they hold. The provider is asked again before; one that is
+ * silent changes nothing, because money that comes later is dealt with then. Returns how many were cancelled.
+ */
+export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
+  const late = await deps.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.state, 'AWAITING_PAYMENT'), lte(order.payUntil, deps.clock())))
+    .orderBy(asc(order.payUntil))
+    .limit(BATCH);
+  let cancelled = 0;
+  for (const { id } of late) {
+    if (signal?.aborted) break;
+    for (const attempt of await attemptsOf(deps.db, id))
+      if (isLive(attempt.state)) await askProvider(deps, attempt);
+    if (await expireOrder(deps, id)) cancelled += 1;
+  }
+  return cancelled;
+}
+
+/** Cancels one order, unless it was paid by then. */
+export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
+  const isCancelled = await deps.db.transaction(async (tx) => {
+    const held = await lockOrder(tx, id);
+    const now = deps.clock();
+    if (held?.state !== 'AWAITING_PAYMENT' || held.payUntil === null || held.payUntil > now) return false;
+    await cancelLiveAttempts(tx, deps, id, { to: 'EXPIRED' });
+    await giveStockBack(tx, await piecesLeft(tx, id));
+    await forgetPromoCodeUses(tx, id);
+    await addStep(tx, deps, id, { from: held.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
+    await enqueueOrderLetter(tx, deps, held, 'not-paid');
+    return true;
+  });
+  deps.wakeOutbox();
+  return isCancelled;
+}

@@ -1,0 +1,54 @@
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import type { Deps } from '../../deps.ts';
+import { cancelLiveAttempts, paidOf } from '../../payments/attempts.ts';
+import { refund } from '../../payments/refund.ts';
+import { receiptLines } from '../../payments/rules/receipt-lines.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { LockedOrder } from '../queries/lock-order.ts';
+import { linesOf } from '../queries/order-view.ts';
+import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+
+type Tools = Pick<Deps, 'clock' | 'ids'>;
+
+/** Of an order that is locked and about to be cancelled: what was paid goes back, and what is being paid is ended. */
+export async function giveAllBack(tx: Transaction, deps: Tools, held: LockedOrder): Promise<void> {
+  const paid = await paidOf(tx, held.id);
+  const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
+  const lines = await receiptOfOrder(tx, held, 'full_prepayment');
+  if (sum > 0) await refund(tx, deps, { orderId: held.id, sum, reason: 'CANCELLED', lines });
+  await cancelLiveAttempts(tx, deps, held.id);
+}
+
+/**
+ * The same for pieces that are about to be cancelled, before their lines change. An attempt that waits would take too much,
+ * so it is ended; the shopper begins another one.
+ * @param cancelled.sum kopecks
+ */
+export async function givePartBack(
+  tx: Transaction,
+  deps: Tools,
+  held: LockedOrder,
+  cancelled: { sum: number; pieces: readonly { position: number; pieces: number }[] },
+): Promise<void> {
+  const paid = await paidOf(tx, held.id);
+  if (!paid || cancelled.sum === 0) return;
+  if (paid.paidSum === 0) return cancelLiveAttempts(tx, deps, held.id);
+  const sold = (await linesOf(tx, [held.id])).flatMap((line) => {
+    const { pieces = 0 } = cancelled.pieces.find(({ position }) => position === line.position) ?? {};
+    const { name, size, vatRate } = line;
+    if (pieces === 0) return [];
+    const total = partOfLine(line, line.cancelled + pieces) - partOfLine(line, line.cancelled);
+    return [
+      {
+        name: `${name}, ${size}`,
+        quantity: pieces,
+        total,
+        vatRate,
+        subject: 'commodity' as const,
+        marks: [],
+      },
+    ];
+  });
+  const lines = receiptLines(sold, 'full_prepayment');
+  await refund(tx, deps, { orderId: held.id, sum: cancelled.sum, reason: 'CANCELLED', lines });
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Payment } from '../../../src/generated/model/payment.ts';
+import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
+import { refusalOf } from '../../payments/rules/refusal-text.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { isOnline, offeredPayments } from '../../platform/ports/payment-provider.ts';
+import type { LockedOrder } from '../queries/lock-order.ts';
+import type { PayingDeps } from './apply-answer.ts';
+
+/** A shopper who looks has the provider asked, but not more often than this, in ms. */
+const LOOK_PAUSE_MS = 3000;
+
+export type OfOwner = { orderId: string; ownerId: string };
+
+export const waitsForPayment = ({ state, payUntil }: Pick<LockedOrder, 'state' | 'payUntil'>, now: Date) =>
+  state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
+
+/** How the payment of an order of an owner stands. One that is not there, or is of another owner, is NOT_FOUND. */
+export async function readPayment(
+  db: Database | Transaction,
+  { clock, payments }: Pick<PayingDeps, 'clock' | 'payments'>,
+  { orderId, ownerId }: OfOwner,
+): Promise<Payment> {
+  const [found] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.id, orderId), eq(order.ownerId, ownerId)));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const attempts = isOnline(found.payment) ? await attemptsOf(db, orderId) : [];
+  const attempt = theOneThatCounts(attempts);
+  const mayPay = waitsForPayment(found, clock());
+  return {
+    state: attempt?.state ?? null,
+    method: found.payment,
+    methods: mayPay ? offeredPayments(payments, found.payments) : [],
+    sum: found.total,
+    payUntil: found.state === 'AWAITING_PAYMENT' ? (found.payUntil?.toISOString() ?? null) : null,
+    confirmationUrl: mayPay && attempt?.state === 'WAITING' ? attempt.confirmationUrl : null,
+    refusal: attempt?.refusal ? refusalOf(attempt.refusal) : null,
+  };
+}
+
+/** The same, and has the provider asked soon while it waits. */
+export async function lookAtPayment(deps: PayingDeps, wish: OfOwner): Promise<Payment> {
+  const seen = await readPayment(deps.db, deps, wish);
+  if (seen.state === 'WAITING') await askForShopper(deps, (await attemptsOf(deps.db, wish.orderId)).at(-1));
+  return seen;
+}
+
+async function askForShopper({ db, clock, wakeOutbox }: PayingDeps, attempt: Attempt | undefined) {
+  const now = clock().getTime();
+  if (!attempt?.askAt || attempt.askAt.getTime() <= now) return;
+  if (now - (attempt.askedAt ?? attempt.startedAt).getTime() < LOOK_PAUSE_MS) return;
+  await db
+    .update(payment)
+    .set({ askAt: new Date(now) })
+    .where(and(eq(payment.id, attempt.id), eq(payment.askAt, attempt.askAt)));
+  wakeOutbox();
+}

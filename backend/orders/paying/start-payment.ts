@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { typeset } from '#shared/text/typeset.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { Payment } from '../../../src/generated/model/payment.ts';
+import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
+import { nextAsk } from '../../payments/rules/next-ask.ts';
+import { isLive } from '../../payments/rules/states.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import { invalidRequest, ProblemError, unavailable } from '../../platform/http/problem.ts';
+import {
+  isOnline,
+  type OnlineMethod,
+  offeredPayments,
+  providerOf,
+} from '../../platform/ports/payment-provider.ts';
+import { addStep } from '../queries/add-step.ts';
+import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
+import type { PayingDeps } from './apply-answer.ts';
+import { askProvider } from './ask-providers.ts';
+import { createAtProvider } from './create-at-provider.ts';
+import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
+
+export type PaymentWish = OfOwner & {
+  /** Of the header Idempotency-Key. */
+  key: string;
+  method: OrderPayment;
+};
+
+/** A parcel may be under way for so long; a card is held for no more than seven days. */
+const LONGEST_HOLD_DAYS = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Begins to pay for an order, or changes how it is paid. @throws ProblemError 404, 409, 422, 503 */
+export async function startPayment(deps: PayingDeps, wish: PaymentWish): Promise<Payment> {
+  const { db } = deps;
+  const seen = await readPayment(db, deps, wish);
+  const known = (await attemptsOf(db, wish.orderId)).find(({ key }) => key === wish.key);
+  if (known && known.method !== wish.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
+  if (known && !isLive(known.state)) return seen;
+  // The key of a change that was made; the answer may have been lost.
+  if (!known && !isOnline(wish.method) && seen.method === wish.method) return seen;
+  await settleOthers(deps, wish);
+  const attempt = await db.transaction((tx) => begin(tx, deps, wish));
+  deps.wakeOutbox();
+  if (attempt && attempt.confirmationUrl === null && attempt.state === 'WAITING')
+    await createAtProvider(deps, attempt);
+  const now = await readPayment(db, deps, wish);
+  if (now.state === 'WAITING' && now.confirmationUrl === null) throw unavailable();
+  return now;
+}
+
+/** Learns what became of a live attempt by another method before it is given up: it may have been paid just now. */
+async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentWish): Promise<void> {
+  const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
+  if (live && live.method !== method) await askProvider(deps, live);
+}
+
+async function begin(tx: Transaction, deps: PayingDeps, wish: PaymentWish): Promise<Attempt | undefined> {
+  const held = await lockOrder(tx, wish.orderId);
+  const now = deps.clock();
+  if (held?.ownerId !== wish.ownerId) throw new ProblemError(404, 'NOT_FOUND');
+  if (!waitsForPayment(held, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
+  if (!offeredPayments(deps.payments, held.payments).includes(wish.method)) throw notOffered();
+  const attempts = await attemptsOf(tx, held.id);
+  const live = attempts.find(({ state }) => isLive(state));
+  if (live && live.method === wish.method) return live;
+  // Two calls at once with one key: the first of them has made it.
+  const known = attempts.find(({ key }) => key === wish.key);
+  if (known) return known;
+  await cancelLiveAttempts(tx, deps, held.id);
+  await tx.update(order).set({ payment: wish.method }).where(eq(order.id, held.id));
+  if (isOnline(wish.method)) return newAttempt(tx, deps, held, { ...wish, method: wish.method });
+  const reason = 'PAID_ON_RECEIPT';
+  await addStep(tx, deps, held.id, { from: held.state, to: 'PLACED', by: 'shopper', reason });
+  return undefined;
+}
+
+const notOffered = () =>
+  invalidRequest([
+    {
+      ...{ in: 'body', pointer: '/method', code: 'not_offered' },
+      message: typeset('Так за этот заказ заплатить нельзя'),
+    },
+  ]);
+
+async function newAttempt(
+  tx: Transaction,
+  { clock, ids, payments }: PayingDeps,
+  held: LockedOrder,
+  { key, method }: { key: string; method: OnlineMethod },
+): Promise<Attempt> {
+  const provider = providerOf(payments, method);
+  if (!provider) throw notOffered();
+  const now = clock();
+  const arrives = Date.parse(held.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
+  const [made] = await tx
+    .insert(payment)
+    .values({
+      ...{ id: ids(), orderId: held.id, key, provider: provider.name, method, sum: held.total },
+      position: (await lastPosition(tx, held.id)) + 1,
+      holds: held.mayReturnPart && arrives && provider.canHold(method),
+      ...{ state: 'WAITING', startedAt: now, askAt: nextAsk(now, now) },
+    })
+    .returning();
+  if (!made) throw new Error('The attempt was not written.');
+  return made;
+}

@@ -1,0 +1,36 @@
+import { notePromoCodeUse } from '../../cart/order-cart.ts';
+import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { type LockedOrder, lastStep, piecesLeft } from '../queries/lock-order.ts';
+import { takeStock } from '../queries/stock.ts';
+import { UNPAID } from '../rules/reasons.ts';
+
+/**
+ * Takes the pieces of an order that was cancelled because it was not paid in time, with its uses of promo codes. Gives
+ * whether there are enough; otherwise nothing is taken.
+ */
+export async function takeAgain(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, ownerId }: LockedOrder,
+): Promise<boolean> {
+  const step = await lastStep(tx, id);
+  if (step?.reason !== UNPAID) return false;
+  const lines = await piecesLeft(tx, id);
+  class TooFew extends Error {}
+  const taken = await tx
+    .transaction(async (inner) => {
+      if ((await takeStock(inner, lines)) !== undefined) throw new TooFew();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TooFew) return false;
+      throw error;
+    });
+  if (!taken) return false;
+  const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
+  // An owner who left uses no code any more.
+  if (ownerId !== null)
+    for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+
+export type LockedOrder = typeof order.$inferSelect;
+
+/** Locks an order until the transaction ends: before its payments, its articles and uses of promo codes. */
+export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
+  const [held] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  return held;
+}
+
+/** Pieces that an order has, without those that were cancelled. */
+export async function piecesLeft(tx: Transaction, orderId: string) {
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  return lines
+    .map(({ articleId, quantity, cancelled, discounts }) => ({
+      ...{ articleId, quantity: quantity - cancelled, discounts },
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Why an order is in its state. */
+export async function lastStep(db: Database | Transaction, orderId: string) {
+  const steps = await db
+    .select({ by: orderEvent.by, reason: orderEvent.reason })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(asc(orderEvent.position));
+  return steps.at(-1);
+}

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { vatRateOn } from '#shared/orders/vat.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import { receiptLines } from '../../payments/rules/receipt-lines.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { type order, orderLine } from '../../platform/db/schema/orders.ts';
+import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+
+/** The lines of a receipt for all that is left of an order: its goods, then its delivery. */
+export async function receiptOfOrder(
+  db: Database | Transaction,
+  { id, delivery, placedAt }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'placedAt'>,
+  mode: ReceiptLine['mode'],
+): Promise<ReceiptLine[]> {
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, id))
+    .orderBy(asc(orderLine.position));
+  const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const goods = kept.map((line) => ({
+    name: `${line.name}, ${line.size}`,
+    ...{ quantity: line.quantity - line.cancelled, vatRate: line.vatRate },
+    total: line.total - partOfLine(line, line.cancelled),
+    ...{ subject: 'commodity' as const, marks: [] },
+  }));
+  const carriage = {
+    ...{ name: 'Доставка', quantity: 1, total: delivery.price, vatRate: vatRateOn(dayInMoscow(placedAt)) },
+    ...{ subject: 'service' as const, marks: [] },
+  };
+  return receiptLines([...goods, carriage], mode);
+}

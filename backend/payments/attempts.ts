@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { PaymentState } from '../../src/generated/model/paymentState.ts';
+import type { Deps } from '../deps.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { payment, refund } from '../platform/db/schema/payments.ts';
+import { enqueue } from '../platform/outbox/enqueue.ts';
+import { isLive } from './rules/states.ts';
+
+export type Attempt = typeof payment.$inferSelect;
+type Reader = Database | Transaction;
+type Tools = Pick<Deps, 'clock' | 'ids'>;
+
+const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** All attempts of an order, the first one first. */
+export const attemptsOf = (db: Reader, orderId: string): Promise<Attempt[]> =>
+  db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.position));
+
+/** Locks an attempt. The caller has locked its order. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | undefined> {
+  const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
+  return found;
+}
+
+export async function findAttempt(db: Reader, id: string): Promise<Attempt | undefined> {
+  const [found] = await db.select().from(payment).where(eq(payment.id, id));
+  return found;
+}
+
+/** What was paid for an order and goes back, in kopecks, with the state of the attempt that counts. */
+export type PaidOfOrder = { state: PaymentState; paidSum: number; refundedSum: number };
+
+const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
+
+/** The same of several orders, by their ids; orders without an attempt are not there. */
+export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promise<Map<string, PaidOfOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const attempts = await db
+    .select()
+    .from(payment)
+    .where(inArray(payment.orderId, [...orderIds]))
+    .orderBy(asc(payment.position));
+  const back = await db
+    .select({ orderId: payment.orderId, sum: refund.sum })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(inArray(payment.orderId, [...orderIds]), ne(refund.state, 'FAILED')));
+  const paidOfOne = (own: Attempt[]): PaidOfOrder => ({
+    state: theOneThatCounts(own)?.state ?? 'WAITING',
+    paidSum: total(own.map(({ state, sum, takenSum }) => (state === 'HELD' ? sum : takenSum))),
+    refundedSum: total(back.filter((one) => one.orderId === own[0]?.orderId).map((one) => one.sum)),
+  });
+  const byOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, paidOfOne(own)]));
+}
+
+export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder | undefined> =>
+  (await paidOfAll(db, [orderId])).get(orderId);
+
+/** The attempt that paid for an order, or else the latest one. */
+export const theOneThatCounts = (attempts: readonly Attempt[]): Attempt | undefined =>
+  attempts.find(({ state }) => state === 'PAID' || state === 'HELD') ?? attempts.at(-1);
+
+/** Ends a live attempt, whose row is locked, and has the provider end it too. It is still asked about: money may come late. */
+export async function cancelAttempt(
+  tx: Transaction,
+  tools: Tools,
+  { id, providerId }: Attempt,
+  to: 'CANCELLED' | 'EXPIRED',
+): Promise<void> {
+  // Without an answer of the provider no one has seen a page to pay at.
+  const askAt = providerId === null ? null : tools.clock();
+  await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
+  if (providerId !== null)
+    await enqueue(tx, tools, { content: { kind: 'payment-cancel', paymentId: id }, life: CANCEL_LIFE_MS });
+}
+
+/** Ends every live attempt of an order but one. The row of the order is locked. */
+export async function cancelLiveAttempts(
+  tx: Transaction,
+  tools: Tools,
+  orderId: string,
+  { to = 'CANCELLED', except }: { to?: 'CANCELLED' | 'EXPIRED'; except?: string } = {},
+): Promise<void> {
+  const live = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['WAITING', 'HELD'])))
+    .for('update');
+  for (const attempt of live)
+    if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
+}
+
+/** Has the provider asked about an attempt now, if there is anything left to learn. */
+export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .update(payment)
+    .set({ askAt: now })
+    .where(and(eq(payment.id, id), ne(payment.state, 'PAID'), ne(payment.state, 'REFUSED')));
+}
+
+/** How long an attempt belongs to the process that asks about it, in ms. */
+const LEASE_MS = 60_000;
+const BATCH = 10;
+
+/** Attempts whose provider is to be asked now; other processes leave them alone for the time of a lease. */
+export async function takeDue(db: Database, now: Date): Promise<Attempt[]> {
+  const due = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(lte(payment.askAt, now))
+    .orderBy(asc(payment.askAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(payment)
+    .set({ askAt: new Date(now.getTime() + LEASE_MS), askedAt: now })
+    .where(sql`${payment.id} = any(array(${due}))`)
+    .returning();
+}
+
+export async function lastPosition(tx: Transaction, orderId: string): Promise<number> {
+  const [last] = await tx
+    .select({ position: payment.position })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.position))
+    .limit(1);
+  return last?.position ?? -1;
+}

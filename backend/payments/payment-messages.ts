@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { payment, refund } from '../platform/db/schema/payments.ts';
+import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
+import { type PaymentProvider, ProviderDeclined } from '../platform/ports/payment-provider.ts';
+import { type Attempt, askSoon, findAttempt } from './attempts.ts';
+import { contactOf } from './queries/receipt-contact.ts';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'payments'>;
+export type PaymentMessages = Pick<
+  OutboxHandlers,
+  'refund' | 'payment-cancel' | 'payment-capture' | 'payment-close'
+>;
+
+/** What is written in the transaction that finishes a refund. */
+export type AfterRefund = (
+  tx: Transaction,
+  done: { orderId: string; sum: number; state: 'DONE' | 'FAILED' },
+) => Promise<void>;
+
+export type NamedAttempt = Attempt & { providerId: string };
+
+const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
+  attempt !== undefined && attempt.providerId !== null;
+
+/** The provider that took an attempt; it has to be set up as long as there is anything to ask it. */
+export function providerNamed({ payments }: Pick<Deps, 'payments'>, name: string): PaymentProvider {
+  const provider = payments.providers.find((one) => one.name === name);
+  if (!provider) throw new Error(`The payment provider ${name} is not set up.`);
+  return provider;
+}
+
+/** What becomes of messages to providers. Each may be repeated with the same key until its outcome is known. */
+export function paymentMessages(tools: Tools, afterRefund: AfterRefund): PaymentMessages {
+  const { db, clock, logger } = tools;
+
+  /** Does work at the provider of an attempt; afterwards the attempt is asked about, also when it declined. */
+  async function atProvider(
+    paymentId: string,
+    work: (provider: PaymentProvider, attempt: NamedAttempt) => Promise<unknown>,
+  ): Promise<void> {
+    const attempt = await findAttempt(db, paymentId);
+    if (!isNamed(attempt)) return;
+    try {
+      await work(providerNamed(tools, attempt.provider), attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderDeclined)) throw error;
+      logger.warn({ paymentId, cause: loggedCause(error) }, 'the payment provider declined');
+    }
+    await askSoon(db, paymentId, clock());
+  }
+
+  const keyOf = (attempt: Attempt, what: string) => `${attempt.id}-${what}`;
+
+  return {
+    'payment-cancel': {
+      send: ({ paymentId }) =>
+        atProvider(paymentId, (provider, attempt) =>
+          provider.cancel(attempt.providerId, { key: keyOf(attempt, 'cancel') }),
+        ),
+    },
+    'payment-capture': {
+      send: ({ paymentId, sum, lines }) =>
+        atProvider(paymentId, async (provider, attempt) => {
+          const receipt = { ...(await contactOf(db, attempt.orderId)), lines };
+          await provider.capture(attempt.providerId, { key: keyOf(attempt, 'capture'), sum, receipt });
+        }),
+    },
+    'payment-close': {
+      send: ({ paymentId, sum, lines }) =>
+        atProvider(paymentId, async (provider, attempt) => {
+          const receipt = { ...(await contactOf(db, attempt.orderId)), lines };
+          await provider.close?.(attempt.providerId, { key: keyOf(attempt, 'close'), sum, receipt });
+        }),
+    },
+    refund: { send: ({ refundId }) => giveBack(tools, refundId, afterRefund) },
+  };
+}
+
+async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund): Promise<void> {
+  const { db, clock, logger } = tools;
+  const [found] = await db
+    .select({ refund, payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'REQUESTED')));
+  if (!found?.payment.providerId) return;
+  const { id, sum, lines, providerId } = found.refund;
+  const { orderId } = found.payment;
+  const provider = providerNamed(tools, found.payment.provider);
+  const receipt = { ...(await contactOf(db, orderId)), lines };
+  const answer = await (providerId === null
+    ? provider.refund(found.payment.providerId, { key: id, sum, receipt })
+    : provider.readRefund(found.payment.providerId, providerId)
+  ).catch((error: unknown) => {
+    if (!(error instanceof ProviderDeclined)) throw error;
+    logger.error({ refundId: id, cause: loggedCause(error) }, 'a refund was declined');
+    return { id: providerId, state: 'failed' as const };
+  });
+  const isFinished = answer.state !== 'pending';
+  const state = answer.state === 'done' ? 'DONE' : 'FAILED';
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(refund)
+      .set({ providerId: answer.id, ...(isFinished && { state, finishedAt: clock() }) })
+      .where(and(eq(refund.id, id), eq(refund.state, 'REQUESTED')))
+      .returning({ id: refund.id });
+    if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state });
+  });
+  // The outbox asks again with growing pauses.
+  if (!isFinished) throw new Error('The refund is not finished yet');
+}

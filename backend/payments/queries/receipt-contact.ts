@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { orderBuyer } from '../../platform/db/schema/orders.ts';
+
+/** Where the receipt of an order goes; nowhere once the buyer is no longer kept. */
+export async function contactOf(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<{ email: string | null; phone: string | null }> {
+  const [buyer] = await db
+    .select({ email: orderBuyer.email, phone: orderBuyer.phone })
+    .from(orderBuyer)
+    .where(eq(orderBuyer.orderId, orderId));
+  return buyer ?? { email: null, phone: null };
+}

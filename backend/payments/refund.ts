@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { payment, refund as refundTable } from '../platform/db/schema/payments.ts';
+import { enqueue } from '../platform/outbox/enqueue.ts';
+import type { ReceiptLine } from '../platform/ports/payment-provider.ts';
+import { type Attempt, cancelAttempt } from './attempts.ts';
+
+/** A provider that is down for days is no reason to keep money. */
+export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Tools = Pick<Deps, 'clock' | 'ids'>;
+
+export type RefundWish = {
+  orderId: string;
+  /** Kopecks. */
+  sum: number;
+  /** Stable name, such as CANCELLED or RETURNED. */
+  reason: string;
+  /** What goes back, for the receipt. They come to the sum. */
+  lines: readonly ReceiptLine[];
+};
+
+/** What of an attempt was taken and does not go back yet. */
+export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
+  const [back] = await tx
+    .select({ sum: sum(refundTable.sum).mapWith(Number) })
+    .from(refundTable)
+    .where(and(eq(refundTable.paymentId, id), ne(refundTable.state, 'FAILED')));
+  return takenSum - (back?.sum ?? 0);
+}
+
+/**
+ * Gives money of an order back, in the transaction of the change it is about; the row of the order is locked by the caller.
+ * What is only held is not taken later; what was taken goes back through the outbox. Wake the outbox after the commit.
+ * @throws Error when more would go back than was paid
+ */
+export async function refund(
+  tx: Transaction,
+  tools: Tools,
+  { orderId, sum: wanted, reason, lines }: RefundWish,
+): Promise<void> {
+  const paid = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['HELD', 'PAID'])))
+    .orderBy(asc(payment.position))
+    .for('update');
+  let missing = wanted;
+  for (const attempt of paid) {
+    if (missing === 0) break;
+    const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt));
+    if (part === 0) continue;
+    if (attempt.state === 'PAID') await refundAttempt(tx, tools, attempt, { sum: part, reason, lines });
+    else if (part === attempt.sum) await cancelAttempt(tx, tools, attempt, 'CANCELLED');
+    else
+      await tx
+        .update(payment)
+        .set({ sum: attempt.sum - part })
+        .where(eq(payment.id, attempt.id));
+    missing -= part;
+  }
+  if (missing > 0) throw new Error('More would go back than was paid for the order.');
+}
+
+/** Gives money of one attempt back that was taken. */
+export async function refundAttempt(
+  tx: Transaction,
+  tools: Tools,
+  { id: paymentId }: Attempt,
+  wish: Omit<RefundWish, 'orderId'>,
+): Promise<void> {
+  const id = tools.ids();
+  await tx.insert(refundTable).values({
+    ...{ id, paymentId, sum: wish.sum, reason: wish.reason, lines: [...wish.lines] },
+    ...{ state: 'REQUESTED', requestedAt: tools.clock() },
+  });
+  await enqueue(tx, tools, { content: { kind: 'refund', refundId: id }, life: MESSAGE_LIFE_MS });
+}

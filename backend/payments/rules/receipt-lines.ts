@@ -1,0 +1,41 @@
+import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+
+/** The longest name of a line that providers take. */
+const MOST_LETTERS = 128;
+
+/** Goods or a service as they were sold. */
+export type Sold = {
+  name: string;
+  quantity: number;
+  /** Kopecks for all pieces. */
+  total: number;
+  vatRate: number;
+  subject: 'commodity' | 'service';
+  /** Marking codes of pieces that are handed over; empty before. */
+  marks: readonly string[];
+};
+
+/**
+ * Lines of a receipt by 54-FZ. A receipt knows unit prices only, so a total that does not divide by the pieces becomes two
+ * lines a kopeck apart; the lines come to the total, to the kopeck. A piece with a marking code is a line of its own. What
+ * costs nothing is on no receipt.
+ */
+export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
+  return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
+    const floor = Math.floor(total / quantity);
+    const dearer = total - floor * quantity;
+    const facts = { name: name.slice(0, MOST_LETTERS), vatRate, mode };
+    const plain = (pieces: number, unitPrice: number): ReceiptLine[] =>
+      pieces > 0 && unitPrice > 0 ? [{ ...facts, quantity: pieces, unitPrice, subject, mark: null }] : [];
+    if (marks.length === 0) return [...plain(quantity - dearer, floor), ...plain(dearer, floor + 1)];
+    return Array.from({ length: quantity }, (_, piece): ReceiptLine[] => {
+      const unitPrice = piece < quantity - dearer ? floor : floor + 1;
+      const mark = marks[piece];
+      if (mark === undefined || unitPrice === 0) return plain(1, unitPrice);
+      return [{ ...facts, quantity: 1, unitPrice, subject: 'marked', mark }];
+    }).flat();
+  });
+}
+
+export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'>[]): number =>
+  lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
+import { isLive, isSettled, mayStepPayment, PAYMENT_STEPS, stepBy } from './states.ts';
+
+const states = Object.keys(PAYMENT_STEPS) as PaymentState[];
+const answers = ['pending', 'held', 'paid', 'refused', 'expired'] as const;
+
+test('the table of the specification is the table of the code', () => {
+  const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+  const rows = states.flatMap((from) =>
+    Object.entries(PAYMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
+  );
+  const table =
+    specification.split('| Attempt from | To | Who |\n|---|---|---|\n')[1]?.split('\n\n')[0] ?? '';
+  expect(table.split('\n')).toEqual(rows);
+});
+
+test('answers in any order and number lead to the same end', () => {
+  const after = (said: readonly (typeof answers)[number][]) =>
+    said.reduce<PaymentState>((state, one) => stepBy(state, one) ?? state, 'WAITING');
+  expect(after(['pending', 'held', 'paid'])).toBe('PAID');
+  expect(after(['paid', 'held', 'pending', 'paid', 'refused', 'expired'])).toBe('PAID');
+  expect(after(['refused', 'pending', 'held'])).toBe('REFUSED');
+  expect(after(['held', 'refused'])).toBe('CANCELLED');
+});
+
+test('money that comes late is never overlooked, and money that came is never lost', () => {
+  for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(stepBy(late, 'paid')).toBe('PAID');
+  for (const said of answers) expect(stepBy('PAID', said)).toBeUndefined();
+});
+
+test('the shop alone ends what waits, and never makes money', () => {
+  for (const from of states)
+    for (const to of ['HELD', 'PAID'] as const) expect(mayStepPayment(from, to, 'shop')).toBe(false);
+  expect(states.filter(isLive)).toEqual(['WAITING', 'HELD']);
+  expect(answers.filter(isSettled)).toEqual(['paid', 'refused', 'expired']);
+});

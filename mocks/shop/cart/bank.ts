@@ -1,0 +1,18 @@
+import type { KeptOrder, ShopState } from '../state/state.ts';
+import { enter } from './place-order.ts';
+
+/** The order with the attempt that was begun last and still waits. */
+const waiting = ({ orders }: ShopState): KeptOrder | undefined =>
+  orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
+
+/** Lets the bank answer: the payment that was begun last goes through, or is refused for want of money. */
+export function settlePayment(state: ShopState, outcome: 'pays' | 'refuses'): void {
+  const kept = waiting(state);
+  const attempt = kept?.attempts.at(-1);
+  if (!kept || !attempt) return;
+  attempt.state = outcome === 'pays' ? 'PAID' : 'REFUSED';
+  kept.order.payment.state = attempt.state;
+  if (outcome === 'refuses') return;
+  enter(kept.order, 'PAID');
+  kept.order.payment.paidSum = kept.order.total;
+}

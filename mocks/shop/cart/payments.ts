@@ -1,0 +1,79 @@
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { Payment } from '../../../src/generated/model/payment.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptOrder, ShopState } from '../state/state.ts';
+import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { settlePayment } from './bank.ts';
+import { enter, ONLINE } from './place-order.ts';
+
+/** The one provider of the mock shop. */
+const PROVIDER = 'yookassa';
+
+export function paymentOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getOrderPayment' | 'startPayment' | 'receiveNotification'> {
+  const keptOf = (visitor: Visitor, orderId: string): KeptOrder => {
+    const { id } = ownerOf(visitor);
+    const found = state.orders.find((one) => one.ownerId === id && one.order.id === orderId);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  };
+
+  return {
+    getOrderPayment({ visitor, params }) {
+      const kept = keptOf(visitor, params.orderId);
+      const seen = viewOf(kept, visitor.origin);
+      if (seen.state === 'WAITING' && state.bank !== 'thinks') settlePayment(state, state.bank);
+      return seen;
+    },
+
+    startPayment({ visitor, params, header, body: { method } }) {
+      const kept = keptOf(visitor, params.orderId);
+      const key = header['Idempotency-Key'];
+      const known = kept.attempts.find((one) => one.key === key);
+      if (known && known.method !== method) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      const isChanged = kept.order.payment.method === method && !ONLINE.includes(method);
+      if (!known && !isChanged) begin(kept, key, method);
+      return viewOf(kept, visitor.origin);
+    },
+
+    receiveNotification({ params, body }) {
+      if (params.provider !== PROVIDER) throw new Refusal('NOT_FOUND');
+      if (typeof (body as { event?: unknown }).event !== 'string') throw new Refusal('INVALID_REQUEST');
+      return { text: 'OK' };
+    },
+  };
+}
+
+function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
+  const { order, attempts } = kept;
+  if (order.state !== 'AWAITING_PAYMENT') throw new Refusal('PAYMENT_NOT_POSSIBLE');
+  if (!kept.payments.includes(method))
+    throw new Refusal('INVALID_REQUEST', [
+      {
+        ...{ in: 'body', pointer: '/method', code: 'not_offered' },
+        message: 'Так за\u00a0этот заказ заплатить нельзя',
+      },
+    ]);
+  const live = attempts.find((one) => one.state === 'WAITING');
+  if (live?.method === method) return;
+  if (live) live.state = 'CANCELLED';
+  order.payment.method = method;
+  order.payment.state = ONLINE.includes(method) ? 'WAITING' : null;
+  if (ONLINE.includes(method)) attempts.push({ key, method, state: 'WAITING' });
+  else enter(order, 'PLACED');
+}
+
+/** There is no page of a bank behind the mocks: its address leads back to the shop. */
+function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payment {
+  const { id, total, payment } = order;
+  const state = ONLINE.includes(payment.method) ? (attempts.at(-1)?.state ?? null) : null;
+  const waits = order.state === 'AWAITING_PAYMENT';
+  return {
+    ...{ state, method: payment.method, sum: total, payUntil: payment.payUntil },
+    methods: waits ? payments : [],
+    confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,
+    refusal: state === 'REFUSED' ? { code: 'NO_FUNDS', text: 'На\u00a0карте не\u00a0хватает денег' } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Order, OrderPayment } from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
+import { order, orderOfOne } from './orders.ts';
+import type { Calls } from './prepare.ts';
+
+/** An order that waits for its payment. */
+export async function placeUnpaid(shopper: Shopper): Promise<Order> {
+  const { data } = await order(shopper, {
+    ...(await orderOfOne(shopper)),
+    payment: { method: 'card-online' },
+  });
+  if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
+  return data;
+}
+
+export function pay(
+  shopper: Shopper,
+  orderId: string,
+  method: OrderPayment,
+  key: string = crypto.randomUUID(),
+) {
+  const call = shopper.with();
+  const headers = { ...call.headers, 'Idempotency-Key': key };
+  return sdk.startPayment({ ...call, headers, path: { orderId }, body: { method } });
+}
+
+/** What the only provider of the tests' shops sends. */
+export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', payment: string) =>
+  sdk.receiveNotification({
+    ...shopper.with(),
+    path: { provider },
+    body: {
+      ...{ type: 'notification', event: 'payment.succeeded' },
+      object: { id: '2d0b2c1e-000f-5000-9000-1b1a1f0e2c11', status: 'succeeded', metadata: { payment } },
+    },
+  });
+
+/** Paying for orders online. */
+export const paymentCalls = {
+  async getOrderPayment(shopper) {
+    const { id: orderId } = await placeUnpaid(shopper);
+    await pay(shopper, orderId, 'card-online');
+    return () => sdk.getOrderPayment({ ...shopper.with(), path: { orderId } });
+  },
+  async startPayment(shopper) {
+    const { id } = await placeUnpaid(shopper);
+    return () => pay(shopper, id, 'sbp');
+  },
+  async receiveNotification(shopper) {
+    return () => notify(shopper, 'yookassa', crypto.randomUUID());
+  },
+} satisfies Calls;
