@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
 import { Route as ConfirmationRouteImport } from './routes/confirmation'
 import { Route as EditpreferencesRouteImport } from './routes/editpreferences'
 import { Route as MyprofileRouteImport } from './routes/myprofile'
+import { Route as OrderstatusRouteImport } from './routes/orderstatus'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as WishlistRouteImport } from './routes/wishlist'
@@ -23,6 +25,8 @@ import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
 import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginMergedRouteImport } from './routes/login.merged'
+import { Route as OrdersIndexRouteImport } from './routes/orders.index'
+import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordNewRouteImport } from './routes/password.new'
@@ -50,6 +54,11 @@ const CartRoute = CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
+  id: '/checkout-success',
+  path: '/checkout-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmationRoute = ConfirmationRouteImport.update({
   id: '/confirmation',
   path: '/confirmation',
@@ -63,6 +72,11 @@ const EditpreferencesRoute = EditpreferencesRouteImport.update({
 const MyprofileRoute = MyprofileRouteImport.update({
   id: '/myprofile',
   path: '/myprofile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderstatusRoute = OrderstatusRouteImport.update({
+  id: '/orderstatus',
+  path: '/orderstatus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -103,6 +117,16 @@ const LoginIndexRoute = LoginIndexRouteImport.update({
 const LoginMergedRoute = LoginMergedRouteImport.update({
   id: '/login/merged',
   path: '/login/merged',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagePageUrlRoute = PagePageUrlRouteImport.update({
@@ -165,9 +189,11 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
@@ -175,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -183,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login/': typeof LoginIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
@@ -192,9 +220,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
@@ -202,6 +232,7 @@ export interface FileRoutesByTo {
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -210,6 +241,7 @@ export interface FileRoutesByTo {
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login': typeof LoginIndexRoute
+  '/orders': typeof OrdersIndexRoute
   '/password': typeof PasswordIndexRoute
   '/stores': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
@@ -220,9 +252,11 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
+  '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/wishlist': typeof WishlistRoute
@@ -230,6 +264,7 @@ export interface FileRoutesById {
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
@@ -238,6 +273,7 @@ export interface FileRoutesById {
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login/': typeof LoginIndexRoute
+  '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
@@ -249,9 +285,11 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
     | '/myprofile'
+    | '/orderstatus'
     | '/register'
     | '/search'
     | '/wishlist'
@@ -259,6 +297,7 @@ export interface FileRouteTypes {
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -267,6 +306,7 @@ export interface FileRouteTypes {
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login/'
+    | '/orders/'
     | '/password/'
     | '/stores/'
     | '/login/external/$provider'
@@ -276,9 +316,11 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
     | '/myprofile'
+    | '/orderstatus'
     | '/register'
     | '/search'
     | '/wishlist'
@@ -286,6 +328,7 @@ export interface FileRouteTypes {
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -294,6 +337,7 @@ export interface FileRouteTypes {
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login'
+    | '/orders'
     | '/password'
     | '/stores'
     | '/login/external/$provider'
@@ -303,9 +347,11 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
     | '/myprofile'
+    | '/orderstatus'
     | '/register'
     | '/search'
     | '/wishlist'
@@ -313,6 +359,7 @@ export interface FileRouteTypes {
     | '/guide/$guideUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
     | '/policy/$policyUrl'
@@ -321,6 +368,7 @@ export interface FileRouteTypes {
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login/'
+    | '/orders/'
     | '/password/'
     | '/stores/'
     | '/login/external/$provider'
@@ -331,9 +379,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ConfirmationRoute: typeof ConfirmationRoute
   EditpreferencesRoute: typeof EditpreferencesRoute
   MyprofileRoute: typeof MyprofileRoute
+  OrderstatusRoute: typeof OrderstatusRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   WishlistRoute: typeof WishlistRoute
@@ -341,6 +391,7 @@ export interface RootRouteChildren {
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
   KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
   LoginMergedRoute: typeof LoginMergedRoute
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
   PasswordNewRoute: typeof PasswordNewRoute
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
@@ -349,6 +400,7 @@ export interface RootRouteChildren {
   StoresCodeRoute: typeof StoresCodeRoute
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
   StoresIndexRoute: typeof StoresIndexRoute
   LoginExternalProviderRoute: typeof LoginExternalProviderRoute
@@ -378,6 +430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout-success': {
+      id: '/checkout-success'
+      path: '/checkout-success'
+      fullPath: '/checkout-success'
+      preLoaderRoute: typeof CheckoutSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirmation': {
       id: '/confirmation'
       path: '/confirmation'
@@ -397,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/myprofile'
       fullPath: '/myprofile'
       preLoaderRoute: typeof MyprofileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orderstatus': {
+      id: '/orderstatus'
+      path: '/orderstatus'
+      fullPath: '/orderstatus'
+      preLoaderRoute: typeof OrderstatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -453,6 +519,20 @@ declare module '@tanstack/react-router' {
       path: '/login/merged'
       fullPath: '/login/merged'
       preLoaderRoute: typeof LoginMergedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/page/$pageUrl': {
@@ -539,9 +619,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CheckoutSuccessRoute: CheckoutSuccessRoute,
   ConfirmationRoute: ConfirmationRoute,
   EditpreferencesRoute: EditpreferencesRoute,
   MyprofileRoute: MyprofileRoute,
+  OrderstatusRoute: OrderstatusRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   WishlistRoute: WishlistRoute,
@@ -549,6 +631,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuideGuideUrlRoute: GuideGuideUrlRoute,
   KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
   LoginMergedRoute: LoginMergedRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
   PagePageUrlRoute: PagePageUrlRoute,
   PasswordNewRoute: PasswordNewRoute,
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,
@@ -557,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   StoresCodeRoute: StoresCodeRoute,
   SupportSupportUrlRoute: SupportSupportUrlRoute,
   LoginIndexRoute: LoginIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
   LoginExternalProviderRoute: LoginExternalProviderRoute,

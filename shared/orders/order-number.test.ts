@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { checkDigit, NUMBERS, orderNumber } from './order-number.ts';
+import { checkDigit, NUMBERS, orderNumber, readOrderNumber } from './order-number.ts';
 
 test('a number has six figures and a check digit', () => {
   expect(orderNumber(123_456)).toBe('В-123456-6');
@@ -22,4 +22,17 @@ it('notices every wrong figure', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['В-123456-6', 'В-123456-6'],
+  [' в 123456 6 ', 'В-123456-6'],
+  ['B-123456-6', 'В-123456-6'],
+  ['№\u00a0В–123456–6', 'В-123456-6'],
+  ['1234566', 'В-123456-6'],
+  ['В-123456-7', null],
+  ['123456', null],
+  ['', null],
+])('%j is read as %j', (text, number) => {
+  expect(readOrderNumber(text)).toBe(number);
 });

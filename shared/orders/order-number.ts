@@ -15,3 +15,14 @@ export function orderNumber(body: number): string {
   const text = String(body).padStart(6, '0');
   return `В-${text}-${checkDigit(text)}`;
 }
+
+/**
+ * Reads a number as people write it: with or without hyphens and spaces, with a Latin B, a lower-case letter or none.
+ * Null for anything else, a wrong check digit included.
+ */
+export function readOrderNumber(text: string): string | null {
+  const figures = /^[вb]?(\d{6})(\d)$/i.exec(text.replace(/[\s\u00a0№\-–—]/g, ''));
+  if (!figures?.[1]) return null;
+  const number = orderNumber(Number(figures[1]));
+  return number.endsWith(figures[2] ?? '') ? number : null;
+}

@@ -60,3 +60,38 @@ const inMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' })
 
 /** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */
 export const dayInMoscow = (moment: Date): string => inMoscow.format(moment);
+
+const ON_WEEKDAYS = [
+  `в${NBSP}воскресенье`,
+  `в${NBSP}понедельник`,
+  `во${NBSP}вторник`,
+  `в${NBSP}среду`,
+  `в${NBSP}четверг`,
+  `в${NBSP}пятницу`,
+  `в${NBSP}субботу`,
+] as const;
+
+/** When it is that day: «в среду, 25 ноября». */
+export function formatOnDay(day: string): string {
+  const date = new Date(day);
+  return `${ON_WEEKDAYS[date.getUTCDay()] ?? ''}, ${formatDayAndMonth(date)}`;
+}
+
+const clockInMoscow = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clock says in Moscow at a moment: «14:32». */
+export const timeInMoscow = (moment: Date): string => clockInMoscow.format(moment);
+
+/** A moment for people, by the clock of Moscow: «22 ноября, 14:32». */
+export const formatMoment = (moment: Date): string =>
+  `${formatDayAndMonth(new Date(dayInMoscow(moment)))}, ${timeInMoscow(moment)}`;
+
+/** A day of Moscow with its year: «22 ноября 2026». */
+export const formatDate = (moment: Date): string => {
+  const day = dayInMoscow(moment);
+  return `${formatDayAndMonth(new Date(day))}${NBSP}${day.slice(0, 4)}`;
+};

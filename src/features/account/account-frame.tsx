@@ -2,9 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
+import { classNames } from '@/lib/ui/class-names';
+import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 const PAGES = [
+  { page: 'orders', href: hrefTo('/orders'), name: 'Заказы' },
   { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль' },
   { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки' },
 ] as const;
@@ -18,18 +21,30 @@ type AccountFrameProps = {
   title: string;
   /** Which of the pages it is. */
   page: (typeof PAGES)[number]['page'];
+  /** One thing of that page, with a way back to all of them. */
+  inner?: boolean;
   account: UserProfile;
   onSignOut(): void;
   children: ReactNode;
 };
 
 /** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
-export function AccountFrame({ title, page: current, account, onSignOut, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, page: current, inner = false, account, onSignOut, children } = props;
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
+      {inner && (
+        <a
+          href={PAGES.find(({ page }) => page === current)?.href}
+          className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
+        >
+          <ArrowLeftIcon />
+          Все заказы
+        </a>
+      )}
       <h1 className="type-h1">{title}</h1>
-      <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>
+      {!inner && <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>}
       {!hydrated && (
         <noscript>
           <p className="mt-4">Чтобы что-то изменить, включите JavaScript в&nbsp;браузере.</p>
@@ -38,7 +53,10 @@ export function AccountFrame({ title, page: current, account, onSignOut, childre
       <div className="mt-4 lg:mt-8 lg:grid-page">
         <nav
           aria-label="Личный кабинет"
-          className="-mx-edge border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8"
+          className={classNames(
+            '-mx-edge border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8',
+            inner && 'max-lg:hidden',
+          )}
         >
           <ul className="flex gap-x-6 lg:block">
             {PAGES.map(({ page, href, name }) => (

@@ -41,6 +41,13 @@ export {
 } from '@/generated/client/content/content';
 export { getGetDeliveryOptionsQueryOptions } from '@/generated/client/delivery/delivery';
 export {
+  getCancelOrderMutationOptions,
+  getGetOrderQueryOptions,
+  getGetOrdersQueryOptions,
+  getOrderStatus,
+  getRepeatOrderMutationOptions,
+} from '@/generated/client/order/order';
+export {
   getAddressChange,
   getBuildManifest,
   getIcons,
@@ -160,7 +167,15 @@ export type { MyData } from '@/generated/model/myData';
 export type { Navigation } from '@/generated/model/navigation';
 export type { NavigationFeature } from '@/generated/model/navigationFeature';
 export type { NavigationPicture } from '@/generated/model/navigationPicture';
+export type { Order } from '@/generated/model/order';
 export type { OrderableReason } from '@/generated/model/orderableReason';
+export type { OrderCancellationReason } from '@/generated/model/orderCancellationReason';
+export type { OrderLineCancellation } from '@/generated/model/orderLineCancellation';
+export type { OrderProgress } from '@/generated/model/orderProgress';
+export type { OrderRepetition } from '@/generated/model/orderRepetition';
+export type { OrderStatus } from '@/generated/model/orderStatus';
+export type { OrderSummary } from '@/generated/model/orderSummary';
+export type { Orders } from '@/generated/model/orders';
 export type { PasswordChange } from '@/generated/model/passwordChange';
 export type { Picture } from '@/generated/model/picture';
 export type { PriceRange } from '@/generated/model/priceRange';

@@ -12,6 +12,7 @@ export {
   credentialsPasswordMax,
   EmailMax,
   NewPassword,
+  OrderStatusQuestion,
   PasswordChange,
   PasswordMax,
   PasswordMin,

@@ -5,12 +5,14 @@ export {
   getListingQueryPriceToMax,
   getListingQuerySizeMax,
 } from '@/generated/zod/catalog';
+export { getOrdersQueryPageMax } from '@/generated/zod/order';
 export { searchProductsQueryQMax } from '@/generated/zod/search';
 export {
   CityCode,
   ExternalProviderId,
   FacetValueName,
   ListingSort,
+  OrderState,
   WishlistFilter,
   WishlistSort,
   wishlistPageRequestPageMax,

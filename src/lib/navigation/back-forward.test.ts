@@ -2,19 +2,22 @@
 import { expect, test, vi } from 'vitest';
 import { mustBeFresh, onRestored } from './back-forward';
 
-test.each(['/cart', '/cart/', '/cart/gifts', '/checkout', '/checkout/'])(
-  '%s must be fresh when restored',
-  (path) => {
-    expect(mustBeFresh(path)).toBe(true);
-  },
-);
+test.each([
+  '/cart',
+  '/cart/',
+  '/cart/gifts',
+  '/checkout',
+  '/checkout-success',
+  '/orders',
+  '/orders/1',
+  '/checkout/',
+])('%s must be fresh when restored', (path) => {
+  expect(mustBeFresh(path)).toBe(true);
+});
 
-test.each(['/', '/cartography', '/product/cart', '/checkout-success', '/wishlist'])(
-  '%s may be as it was',
-  (path) => {
-    expect(mustBeFresh(path)).toBe(false);
-  },
-);
+test.each(['/', '/cartography', '/product/cart', '/wishlist'])('%s may be as it was', (path) => {
+  expect(mustBeFresh(path)).toBe(false);
+});
 
 function show({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

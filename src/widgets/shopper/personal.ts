@@ -4,6 +4,7 @@ import { cartChanges } from '@/features/cart/state/cart-changes';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { useKnownCart } from '@/features/cart/state/use-cart';
+import { expireOrders, forgetOrders } from '@/features/orders/orders-query';
 import { takeMergeNotice } from '@/features/session/merge-notice';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
@@ -102,6 +103,7 @@ function showMergeNotice(client: QueryClient): void {
 async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
+  expireOrders(client);
   // Its pages, too, are those of another shopper.
   await readInOrder(client, () => wishlistChanges(client).refresh());
 }
@@ -116,6 +118,7 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
 
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {
   forgetAccount(client);
+  forgetOrders(client);
   if (!keepCart) cartChanges(client).forget();
   wishlistChanges(client).forget();
 }

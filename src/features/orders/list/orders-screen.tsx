@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { countOf, type PluralForms } from '#shared/text/plural.ts';
+import { isApiError, type Orders, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { ordersQuery } from '../orders-query';
+import { type OrdersSearch, ordersHref, PARTS, type Part } from '../orders-search';
+import { NoOrders } from './no-orders';
+import { OrderRow } from './order-row';
+import { RowsSkeleton } from './rows-skeleton';
+
+type OrdersScreenProps = {
+  search: OrdersSearch;
+  /** The frame of the account around the list. */
+  frame(children: ReactNode): ReactNode;
+  /** Goods to look at where there is no order. */
+  goods: ReactNode;
+  /** Goods of an order came into the cart. */
+  onRepeated(): void;
+};
+
+const OF_ORDERS: PluralForms = ['заказа', 'заказов', 'заказов'];
+
+/** The orders of the shopper, the newest first. */
+export function OrdersScreen({ search, frame, goods, onRepeated }: OrdersScreenProps) {
+  const { data, error, busy, again } = useRetryableQuery(ordersQuery(search));
+  if (data?.totalItems === 0 && search.show === undefined)
+    return (
+      <>
+        {frame(<NoOrders />)}
+        {goods}
+      </>
+    );
+  return frame(
+    <>
+      <Parts search={search} />
+      {data && <Rows data={data} search={search} onRepeated={onRepeated} />}
+      {!data && !error && <RowsSkeleton />}
+      {!data && error && (
+        <div className="border-hair border-t pt-6">
+          <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+            Попробовать ещё раз
+          </Button>
+        </div>
+      )}
+    </>,
+  );
+}
+
+/** Which orders are shown: links, so that every part has an address. */
+function Parts({ search }: { search: OrdersSearch }) {
+  const parts: [Part | undefined, string][] = [
+    [undefined, 'Все'],
+    ...(Object.entries(PARTS) as [Part, string][]),
+  ];
+  return (
+    <nav
+      aria-label="Какие заказы показать"
+      className="-mx-edge overflow-x-auto pr-edge pl-edge lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-x-5 text-ui whitespace-nowrap lg:gap-x-7">
+        {parts.map(([show, name]) => (
+          <li key={name}>
+            <a
+              href={ordersHref({ show })}
+              aria-current={show === search.show ? 'page' : undefined}
+              className="tab block py-3.5"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type RowsProps = { data: Orders; search: OrdersSearch; onRepeated(): void };
+
+function Rows({ data, search, onRepeated }: RowsProps) {
+  const { items, page, size, totalItems, totalPages } = data;
+  const now = new Date();
+  if (items.length === 0)
+    return (
+      <div className="border-hair border-t pt-8">
+        <p className="type-h3">Таких заказов нет</p>
+        <ButtonLink href={ordersHref()} variant="quiet" className="mt-6">
+          Показать все
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <ul aria-label="Заказы">
+        {items.map((order) => (
+          <OrderRow key={order.id} order={order} now={now} onRepeated={onRepeated} />
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <div className="space-y-4 pt-8 text-center">
+          <p className="text-caption text-ink-2">
+            {(page - 1) * size + 1}–{(page - 1) * size + items.length} из&nbsp;
+            {countOf(totalItems, OF_ORDERS)}
+          </p>
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => ordersHref({ show: search.show, page: number })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { addressWords } from '#shared/orders/address-words.ts';
+import { deliveryDays, PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
+import type { Order } from '@/lib/api';
+
+/** Pieces that were not cancelled. */
+export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
+
+/** A way to a place on an external map; undefined where it is not known where the place is. */
+export function wayHref(point: Order['delivery']['point']): string | undefined {
+  if (!point || point.latitude === null || point.longitude === null) return undefined;
+  return `https://yandex.ru/maps/?rtext=~${point.latitude},${point.longitude}&rtt=auto`;
+}
+
+/** «В среду, 25 ноября, 18:00–22:00». */
+export const whenWords = ({ delivery }: Pick<Order, 'delivery'>): string =>
+  capitalised(deliveryDays(delivery));
+
+/** Where it goes: the address, or the place with its own. Null once the address is no longer kept. */
+export function whereWords({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
+  if (delivery.point) return `${delivery.point.name}, ${delivery.point.address}`;
+  return address && `${delivery.cityName}, ${addressWords(address)}`;
+}
+
+/** What the line of the total says. */
+export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>): string {
+  if (state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER') return 'Оплачено';
+  if (state === 'CANCELLED') return 'Сумма заказа';
+  if (isOnReceipt(payment) || state === 'AWAITING_PAYMENT') return `К\u00a0оплате`;
+  return 'Оплачено';
+}
+
+export const isOnReceipt = ({ method }: Pick<Order['payment'], 'method'>): boolean =>
+  method === 'cash' || method === 'card-on-receipt';
+
+export const paymentWords = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
+
+/** States that are good news. */
+export const isGood = (state: Order['state']): boolean =>
+  state === 'READY' || state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import type { Order } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { classNames } from '@/lib/ui/class-names';
+import { isGood, paymentWords, piecesOf, totalName, wayHref } from '../order-facts';
+import { successHref } from '../orders-search';
+import { OrderDelivery } from '../parts/order-delivery';
+import { OrderGoods } from '../parts/order-goods';
+import { OrderSums } from '../parts/order-sums';
+import { OrderWay } from '../parts/order-way';
+import { OrderDoors } from './order-doors';
+
+type OrderScreenProps = {
+  order: Order;
+  /** Goods of the order came into the cart. */
+  onRepeated(): void;
+};
+
+/** One order: how far it is, what can be done now, what is in it and what it costs. */
+export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
+  return (
+    <>
+      <StateOfOrder order={order} />
+      <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
+        <div className="lg:col-span-5">
+          <Section title={countOf(piecesOf(order), GOODS)}>
+            <OrderGoods lines={order.lines} wide />
+          </Section>
+        </div>
+        <div className="lg:col-span-4 lg:pl-10">
+          <Section title="Доставка">
+            <OrderDelivery order={order} />
+          </Section>
+          <Section title="Оплата">
+            <p className="mb-4 text-ui text-ink-2">{paymentWords(order)}</p>
+            <OrderSums order={order} totalName={totalName(order)} />
+          </Section>
+          <OrderDoors order={order} onRepeated={onRepeated} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function StateOfOrder({ order }: { order: Order }) {
+  const { state, pickupCode, canPay, tracking, delivery, progress } = order;
+  const sentence = orderSentence(order, new Date());
+  const way = state === 'READY' ? wayHref(delivery.point) : undefined;
+  const parcel = state === 'SHIPPED' ? tracking?.url : undefined;
+  return (
+    <section aria-labelledby="order-state" className="border-hair border-t py-6 lg:border-0 lg:py-8">
+      <div role="status">
+        <h2 id="order-state" className={classNames('type-h2', isGood(state) && 'text-ok')}>
+          {STATE_NAMES[state]}
+        </h2>
+        {sentence && <p className="mt-3.5 max-w-[60ch]">{sentence}</p>}
+      </div>
+      {pickupCode && (
+        <p className="mt-3.5">
+          Код для получения: <strong className="font-medium tabular-nums">{pickupCode}</strong>
+        </p>
+      )}
+      <OrderWay progress={progress} className="mt-6" />
+      {(canPay || way || parcel) && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          {canPay && (
+            <ButtonLink href={successHref(order.id)} className="max-sm:w-full">
+              Оплатить
+            </ButtonLink>
+          )}
+          {way && (
+            <ButtonLink href={way} variant="quiet" rel="noopener noreferrer" className="max-sm:w-full">
+              Как добраться
+            </ButtonLink>
+          )}
+          {parcel && (
+            <ButtonLink href={parcel} variant="quiet" rel="noopener noreferrer" className="max-sm:w-full">
+              Отследить
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-hair border-t pt-6 pb-7">
+      <h2 className="type-h3 mb-3.5">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import type { OrderStatus } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { classNames } from '@/lib/ui/class-names';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { isGood, wayHref } from '../order-facts';
+import { ordersHref } from '../orders-search';
+import { OrderWay } from '../parts/order-way';
+
+/** The progress of an order, without a word of its buyer. */
+export function StatusAnswer({ status }: { status: OrderStatus }) {
+  const { number, placedAt, state, pieces, total, delivery, progress } = status;
+  const sentence = orderSentence(status, new Date());
+  const way = state === 'READY' ? wayHref(delivery.point) : undefined;
+  return (
+    <>
+      <p className="text-caption text-ink-2 tabular-nums">
+        Заказ №&nbsp;{number} от&nbsp;{formatDate(new Date(placedAt))}
+      </p>
+      <h2 className={classNames('type-h2 mt-1.5', isGood(state) && 'text-ok')}>{STATE_NAMES[state]}</h2>
+      {sentence && <p className="mt-2 max-w-[52ch]">{sentence}</p>}
+      <OrderWay progress={progress} className="mt-7" />
+      <p className="mt-7 text-ui">
+        В&nbsp;заказе {countOf(pieces, GOODS)} на&nbsp;{formatMoney(total)}. Имя, адрес и&nbsp;состав видны
+        после входа
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {way && (
+          <ButtonLink href={way} rel="noopener noreferrer" className="max-sm:w-full">
+            Как добраться
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={hrefTo('/login', { search: { redirect: ordersHref() } })}
+          variant="quiet"
+          className="max-sm:w-full"
+        >
+          Войти и&nbsp;открыть заказ
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

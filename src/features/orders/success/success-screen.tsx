@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import type { Order } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { piecesOf, totalName } from '../order-facts';
+import { orderHref } from '../orders-search';
+import { OrderDelivery } from '../parts/order-delivery';
+import { OrderGoods } from '../parts/order-goods';
+import { OrderSums } from '../parts/order-sums';
+import { OrderWay } from '../parts/order-way';
+import { outcomeOf } from './outcome';
+
+type SuccessScreenProps = { order: Order; signedIn: boolean };
+
+/** What came of the checkout: the outcome first, then what is next. */
+export function SuccessScreen({ order, signedIn }: SuccessScreenProps) {
+  const { title, text, isEnded } = outcomeOf(order);
+  return (
+    <div className="page-width min-h-page px-margin lg:grid-page">
+      <div className="lg:col-span-7">
+        <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
+          <Title>{title}</Title>
+          <p className="type-story mt-3 max-w-[52ch] [overflow-wrap:anywhere] lg:mt-4">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+            <ButtonLink
+              href={signedIn ? orderHref(order.id) : hrefTo('/orderstatus')}
+              className="max-sm:w-full"
+            >
+              {signedIn ? 'Посмотреть заказ' : 'Статус заказа'}
+            </ButtonLink>
+            <ButtonLink href={hrefTo('/')} variant="quiet" className="max-sm:w-full">
+              Вернуться к&nbsp;покупкам
+            </ButtonLink>
+          </div>
+        </div>
+        {!isEnded && (
+          <Section title="Что дальше">
+            <OrderWay progress={order.progress} />
+          </Section>
+        )}
+        <Section title="Доставка">
+          <OrderDelivery order={order} large />
+        </Section>
+        {!signedIn && <AccountOffer orderId={order.id} />}
+      </div>
+      <aside
+        aria-label="Состав заказа"
+        className="border-hair border-t pt-5 lg:col-span-4 lg:col-start-9 lg:mt-16 lg:self-start lg:border-ink lg:ml-10 lg:pt-3"
+      >
+        <h2 className="type-h3 mb-4">В&nbsp;заказе {countOf(piecesOf(order), GOODS)}</h2>
+        <OrderGoods lines={order.lines} />
+        <div className="mt-4">
+          <OrderSums order={order} totalName={totalName(order)} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Says the outcome to those who do not see it: focused on load, and when it changes. */
+function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is said again
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [children]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="type-h1 focus:outline-none">
+      {children.split(/(?<=№\u00a0\S+) /).map((part, place) => (
+        // The number is never broken.
+        <span key={part} className={place === 0 ? 'whitespace-nowrap' : undefined}>
+          {place > 0 && ' '}
+          {part}
+        </span>
+      ))}
+    </h1>
+  );
+}
+
+function AccountOffer({ orderId }: { orderId: string }) {
+  const redirect = orderHref(orderId);
+  return (
+    <Section title="Сохранить данные для следующего раза">
+      <p className="max-w-[52ch] text-ink-2 text-ui">
+        Придумайте пароль, и&nbsp;заказ появится в&nbsp;личном кабинете: там видно, где он сейчас, и&nbsp;там
+        его можно отменить
+      </p>
+      <TextLink href={hrefTo('/register', { search: { redirect } })} className="text-ui">
+        Создать учётную запись
+      </TextLink>
+    </Section>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-hair border-t pt-5 pb-6">
+      <h2 className="type-h3 mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadOrder } from '@/features/orders/load-orders';
+import { OrderSkeleton } from '@/features/orders/order/order-skeleton';
+import { successHref, successSearch } from '@/features/orders/orders-search';
+import { SuccessScreen } from '@/features/orders/success/success-screen';
+import { useAwaitedOrder } from '@/features/orders/success/use-awaited-order';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { ensureSession, useSession } from '@/shop/identity/session';
+import { personalHead } from '@/widgets/head/heads';
+
+export const Route = createFileRoute('/checkout-success')({
+  validateSearch: successSearch,
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ context: { queryClient }, deps: { order } }) => {
+    const session = await ensureSession(queryClient);
+    const address = successHref(order ?? '');
+    if (order === undefined || session.identity === 'none') throw pageNotFound(address);
+    await loadOrder(queryClient, order, address);
+  },
+  head: () => personalHead('Заказ'),
+  pendingComponent: OrderSkeleton,
+  component: CheckoutSuccess,
+});
+
+function CheckoutSuccess() {
+  const order = useAwaitedOrder(Route.useSearch().order ?? '');
+  const signedIn = useSession()?.user != null;
+  return order && <SuccessScreen order={order} signedIn={signedIn} />;
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accountQuery, useAccount } from '@/features/account/account-query';
+import { loadOrder } from '@/features/orders/load-orders';
+import { OrderSkeleton } from '@/features/orders/order/order-skeleton';
+import { orderQuery } from '@/features/orders/orders-query';
+import { orderHref } from '@/features/orders/orders-search';
+import { guardRoute } from '@/features/session/guard-route';
+import { useKnownQuery } from '@/lib/state/known-query';
+import { ensureFresh } from '@/lib/state/query-reads';
+import { personalHead } from '@/widgets/head/heads';
+import { OrderPage } from '@/widgets/orders/orders-page';
+
+export const Route = createFileRoute('/orders/$orderId')({
+  beforeLoad: guardRoute('auth'),
+  loader: async ({ context: { queryClient }, params: { orderId } }) => {
+    await Promise.all([
+      ensureFresh(queryClient, accountQuery),
+      loadOrder(queryClient, orderId, orderHref(orderId)),
+    ]);
+  },
+  head: () => personalHead('Заказ'),
+  pendingComponent: OrderSkeleton,
+  component: MyOrder,
+});
+
+function MyOrder() {
+  const account = useAccount();
+  const order = useKnownQuery(orderQuery(Route.useParams().orderId));
+  // Undefined only while a shopper whose session has ended is redirected.
+  return account && order && <OrderPage account={account} order={order} />;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AccountFrame } from '@/features/account/account-frame';
+import { cartChanges } from '@/features/cart/state/cart-changes';
+import { OrdersScreen } from '@/features/orders/list/orders-screen';
+import { OrderScreen } from '@/features/orders/order/order-screen';
+import type { OrdersSearch } from '@/features/orders/orders-search';
+import type { Order, UserProfile } from '@/lib/api';
+import { signOut } from '@/shop/identity/sign-out';
+import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
+
+/** The list of orders in the frame of the account. */
+export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
+  return (
+    <OrdersScreen
+      search={search}
+      frame={(children) => (
+        <AccountFrame title="Заказы" page="orders" account={account} onSignOut={() => void signOut()}>
+          {children}
+        </AccountFrame>
+      )}
+      goods={<GoodsToSee />}
+      onRepeated={useCartRefresh()}
+    />
+  );
+}
+
+/** One order in the frame of the account. */
+export function OrderPage({ account, order }: { account: UserProfile; order: Order }) {
+  return (
+    <AccountFrame
+      title={`Заказ №\u00a0${order.number}`}
+      page="orders"
+      inner
+      account={account}
+      onSignOut={() => void signOut()}
+    >
+      <OrderScreen order={order} onRepeated={useCartRefresh()} />
+    </AccountFrame>
+  );
+}
+
+/** Goods came into the cart by another call than its own. */
+function useCartRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void cartChanges(client).refresh();
+}
