@@ -30,7 +30,9 @@ export async function buyersOf(
   const { cartVersion, goodsSum, methods } = (await answer.json()) as DeliveryOptions;
   const courier = methods.find(({ id }) => id === 'courier');
   const total = goodsSum + (courier?.price ?? 0);
-  return { shoppers, body: orderBody({ cartVersion, pieces: 1, total }) as OrderRequest };
+  const { delivery, ...rest } = orderBody({ cartVersion, pieces: 1, total }) as OrderRequest;
+  const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
+  return { shoppers, body: { ...rest, delivery: { ...delivery, day } } };
 }
 
 async function newBuyer(shop: IntegrationShop, articleId: string, code?: string): Promise<Shopper> {

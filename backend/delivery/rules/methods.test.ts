@@ -64,6 +64,30 @@ describe('a carrier', () => {
   });
 });
 
+describe('days to choose', () => {
+  const chosen = { ...courier, daysToChoose: 2, ordersPerDay: 5 };
+  const days = (other: Partial<MethodQuestion> = {}) =>
+    ask({ table: tableOf([chosen]), ...other }, 'courier')?.days;
+
+  it('are full once they have so many orders', () => {
+    const booked = (id: string, day: string) => (id === 'courier' && day === '2026-11-22' ? 5 : 4);
+    expect(days({ booked })).toEqual([
+      { day: '2026-11-22', isFull: true },
+      { day: '2026-11-23', isFull: false },
+    ]);
+  });
+  it('are those of the place', () => {
+    const late = { now: new Date('2026-11-20T21:00:00Z') };
+    const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };
+    // It is Saturday there already, and the order leaves Moscow on the next day.
+    expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
+  });
+  it('are none where there is no choice', () => {
+    expect(ask({}, 'courier')?.days).toEqual([]);
+    expect(days({ goods: { ...question.goods, pieces: 0 } })).toEqual([]);
+  });
+});
+
 describe('what stands in the way', () => {
   const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { arrival, dispatchDay, storeDay } from './terms.ts';
+import { arrival, choosableDays, dispatchDay, storeDay } from './terms.ts';
 
 const warehouse = {
   timeZone: 'Europe/Moscow',
@@ -45,6 +45,21 @@ describe('it arrives', () => {
     ],
   ])('%s', (_, wish, [firstDay, lastDay]) => {
     expect(arrival({ ...question, ...wish })).toEqual({ firstDay, lastDay });
+  });
+});
+
+describe('days to choose', () => {
+  const from = (lastDay: string, today: string, deliversOn = everyDay) =>
+    choosableDays({ firstDay: today, lastDay }, today, { deliversOn, daysToChoose: 3 }, calendar);
+
+  it('begin with the latest day of the term, by which the order has certainly come', () => {
+    expect(from('2026-11-24', '2026-11-20')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+  });
+  it('are never today', () => {
+    expect(from('2026-11-20', '2026-11-20')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+  it('are days on which the method delivers, without holidays', () => {
+    expect(from('2026-12-29', '2026-12-21', [2, 4, 6])).toEqual(['2026-12-29', '2027-01-09', '2027-01-12']);
   });
 });
 

@@ -138,6 +138,18 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
       /0\.carrier: a carrier has/,
     ],
     [
+      'days to choose of the post',
+      'methods.yaml',
+      '- { id: a, kind: post, name: А, payments: [sbp], daysToChoose: 7 }\n',
+      /^methods\.yaml, line 1, 0\.daysToChoose: only couriers/,
+    ],
+    [
+      'days that are full and not chosen',
+      'methods.yaml',
+      '- { id: a, kind: courier, name: А, payments: [sbp], ordersPerDay: 40 }\n',
+      /^methods\.yaml, line 1, 0\.ordersPerDay: days are full/,
+    ],
+    [
       'a point in no city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { seedDemo } from '../../demo/seed/seed.ts';
+import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
+import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
+import type { CheckoutDraftPatch } from '../../src/generated/model/checkoutDraftPatch.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import type { Problem } from '../../src/generated/model/problem.ts';
+import type { SavedAddresses } from '../../src/generated/model/savedAddresses.ts';
+import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
+import { loadDeliveryTable } from '../delivery/table.ts';
+import { openAccount, PASSWORD, type TestShopper } from '../identity/testing/account.ts';
+import type { Database } from '../platform/db/client.ts';
+import { article } from '../platform/db/schema/catalog.ts';
+import { checkoutDraft } from '../platform/db/schema/checkout.ts';
+import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { order } from '../platform/db/schema/orders.ts';
+import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { COURIER_DAY, orderBody } from '../testing/calls.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const DRAFT = '/api/checkout-orchestration/v1/draft';
+const ADDRESSES = '/api/user-orchestration/v1/addresses';
+const DAY_MS = 86_400_000;
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let guest: string;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.delete(order);
+  await db.update(article).set({ stock: 50 }).where(eq(article.id, tee));
+  shop = createTestApp(db);
+  guest = await newGuest();
+});
+
+const newGuest = async () => tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+const patch = (token: string, body: CheckoutDraftPatch) => shop.call(DRAFT, { method: 'PATCH', token, body });
+const draftOf = async (token: string): Promise<CheckoutDraft> => (await shop.call(DRAFT, { token })).json();
+const addressesOf = async (token: string): Promise<SavedAddresses['items']> =>
+  ((await (await shop.call(ADDRESSES, { token })).json()) as SavedAddresses).items;
+
+async function kept(token: string, body: CheckoutDraftPatch): Promise<CheckoutDraft> {
+  const answer = await patch(token, body);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const contact = (name: string) => ({ name, phone: '+79991234567', email: null });
+const nothing: CheckoutDelivery = {
+  ...{ methodId: null, city: null, postalCode: null, address: null },
+  ...{ flat: null, entrance: null, floor: null, intercom: null },
+  ...{ pointCode: null, day: null, interval: null, fitting: false },
+};
+const courier: CheckoutDelivery = {
+  ...{ ...nothing, methodId: 'courier', city: 'kazan', address: 'ул. Баумана, 1', flat: '2' },
+  ...{ day: COURIER_DAY, interval: { from: '10:00', to: '14:00' }, fitting: true },
+};
+
+async function put(token: string, quantity = 1): Promise<{ version: number; discountPrice: number }> {
+  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
+  return (await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body })).json();
+}
+
+/** Orders a piece by courier in Kazan, as it is offered at the moment. */
+async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
+  const cart = await put(token);
+  const query = { city: 'kazan' };
+  const options = await shop.call('/api/delivery-orchestration/v1/options', { token, query });
+  const { methods } = (await options.json()) as DeliveryOptions;
+  const price = methods.find(({ id }) => id === 'courier')?.price ?? 0;
+  const body = orderBody({ cartVersion: cart.version, pieces: 1, total: cart.discountPrice + price });
+  return shop.call('/api/order-orchestration/v1/orders', {
+    ...{ token, body: { ...body, delivery: { ...body.delivery, ...delivery } } },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
+
+describe('getCheckoutDraft', () => {
+  it('200: is empty for a guest who has filled in nothing', async () => {
+    expect(await draftOf(guest)).toEqual({
+      ...{ version: 0, updatedAt: null, delivery: nothing, payment: { method: null }, comment: null },
+      ...{ contact: { name: null, phone: null, email: null }, consents: { personalData: false } },
+    });
+  });
+
+  it('200: has what the profile says, until the shopper says otherwise', async () => {
+    const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
+    expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
+    await kept(token, { contact: { name: null, phone: null, email: null } });
+    expect((await draftOf(token)).contact).toEqual({ name: null, phone: null, email: null });
+  });
+
+  it('200: has delivery and payment of the last order, but not its day', async () => {
+    const { token } = await openAccount(shop);
+    expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
+    expect(await draftOf(token)).toMatchObject({
+      ...{ version: 0, updatedAt: null, payment: { method: 'cash' } },
+      delivery: {
+        ...nothing,
+        ...{ methodId: 'courier', city: 'kazan', address: 'ул. Баумана, 1', flat: '7', entrance: '3' },
+      },
+    });
+  });
+
+  it('200: has nothing of a delivery that the shop no longer has', async () => {
+    const { token } = await openAccount(shop);
+    await placed(token);
+    const { methods } = await loadDeliveryTable(db);
+    await db.update(deliveryPart).set({ body: [] }).where(eq(deliveryPart.part, 'methods'));
+    try {
+      expect(await draftOf(token)).toMatchObject({ delivery: nothing, payment: { method: 'cash' } });
+    } finally {
+      await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
+    }
+  });
+});
+
+describe('patchCheckoutDraft', () => {
+  it('200: keeps what is sent, part by part', async () => {
+    await put(guest);
+    await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
+    const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
+    expect(draft).toMatchObject({
+      ...{ version: 2, updatedAt: shop.deps.clock().toISOString(), contact: contact('Анна') },
+      ...{ delivery: courier, payment: { method: 'sbp' }, consents: { personalData: true } },
+    });
+    expect(await draftOf(guest)).toEqual(draft);
+  });
+
+  it('200: two tabs lose nothing of one another, and 409 where they change the same', async () => {
+    await kept(guest, { version: 0, contact: contact('Анна') });
+    await kept(guest, { version: 0, comment: 'Позвоните' });
+    const late = await patch(guest, { version: 0, contact: contact('Мария'), comment: null });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'CHECKOUT_DRAFT_CHANGED' });
+    expect(await draftOf(guest)).toMatchObject({ contact: contact('Анна'), comment: 'Позвоните' });
+    // The answer to the first was lost.
+    expect((await kept(guest, { version: 0, contact: contact('Анна') })).version).toBe(2);
+  });
+
+  test.each<[string, CheckoutDraftPatch, [string, string]]>([
+    [
+      'half a phone',
+      { contact: { ...contact('А'), phone: '+7999' } },
+      ['/contact/phone', 'Введите телефон полностью'],
+    ],
+    [
+      'half an address',
+      { contact: { ...contact('А'), email: 'a@' } },
+      ['/contact/email', 'Проверьте адрес почты'],
+    ],
+    [
+      'an unknown city',
+      { delivery: { ...courier, city: 'atlantida' } },
+      ['/delivery/city', 'Такого города нет в\u00a0списке'],
+    ],
+    [
+      'a method without a city',
+      { delivery: { ...courier, city: null } },
+      ['/delivery/city', 'Сначала выберите город'],
+    ],
+    [
+      'an unknown method',
+      { delivery: { ...courier, methodId: 'golubi' } },
+      ['/delivery/methodId', 'Этот способ получения больше не\u00a0доступен'],
+    ],
+    [
+      'a day of another month',
+      { delivery: { ...courier, day: '2026-12-26' } },
+      ['/delivery/day', 'В\u00a0этот день не\u00a0доставляем'],
+    ],
+    [
+      'other hours',
+      { delivery: { ...courier, interval: { from: '03:00', to: '04:00' } } },
+      ['/delivery/interval', 'В\u00a0это время не\u00a0доставляем'],
+    ],
+    [
+      'an unknown point',
+      { delivery: { ...nothing, city: 'kazan', methodId: 'pickup-point', pointCode: 'nigde' } },
+      ['/delivery/pointCode', 'Здесь заказы больше не\u00a0выдают'],
+    ],
+    [
+      'fitting at the post',
+      { delivery: { ...nothing, city: 'kazan', methodId: 'post', fitting: true } },
+      ['/delivery/fitting', 'Здесь примерки нет'],
+    ],
+  ])('422: %s is refused and nothing is kept', async (_, body, [pointer, message]) => {
+    await put(guest);
+    const answer = await patch(guest, { ...body, comment: 'Позвоните' });
+    expect(answer.status).toBe(422);
+    const { errors } = (await answer.json()) as Problem;
+    expect(errors?.map((error) => [error.pointer, error.message])).toEqual([[pointer, message]]);
+    expect(await db.select().from(checkoutDraft)).toEqual([]);
+  });
+
+  it('422: says everything that is wrong at once', async () => {
+    await put(guest);
+    const delivery = { ...courier, day: '2026-01-01', interval: { from: '03:00', to: '04:00' } };
+    const { errors } = (await (await patch(guest, { delivery })).json()) as Problem;
+    expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
+  });
+
+  it('200: a method that the cart cannot have now is kept for later', async () => {
+    const draft = await kept(guest, { delivery: courier });
+    expect(draft.delivery).toEqual(courier);
+  });
+
+  it('200: fitting is a matter of the point', async () => {
+    await put(guest);
+    const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
+    if (!point) throw new Error('The demo has no pick-up point.');
+    const at = {
+      ...nothing,
+      methodId: 'pickup-point',
+      city: point.cityCode,
+      pointCode: point.code,
+      fitting: true,
+    };
+    const withFitting = async (fitting: 'none' | 'whole') => {
+      await db.update(deliveryPoint).set({ fitting }).where(eq(deliveryPoint.code, point.code));
+      return (await patch(guest, { delivery: at })).status;
+    };
+    expect(await withFitting('none')).toBe(422);
+    expect(await withFitting('whole')).toBe(200);
+  });
+});
+
+describe('a draft', () => {
+  it('is no one else’s', async () => {
+    await kept(guest, { comment: 'Позвоните' });
+    expect((await draftOf(await newGuest())).comment).toBeNull();
+  });
+
+  it('follows the guest at sign-in, what was filled in later wins', async () => {
+    const { email, token } = await openAccount(shop);
+    await kept(guest, { comment: 'Гость', contact: contact('Гость') });
+    shop.advance(1000);
+    await kept(token, { comment: 'Покупатель', payment: { method: 'cash' } });
+    const signIn = { body: { login: email, password: PASSWORD }, token: guest };
+    expect((await shop.call('/api/auth/login', signIn)).status).toBe(204);
+    expect(await draftOf(token)).toMatchObject({
+      ...{ version: 2, comment: 'Покупатель', contact: contact('Гость'), payment: { method: 'cash' } },
+    });
+    expect(await db.$count(checkoutDraft)).toBe(1);
+  });
+
+  it('is gone with the order, and stays when nothing is ordered', async () => {
+    await kept(guest, { comment: 'Позвоните' });
+    expect((await placed(guest, { day: '2026-01-01' })).status).toBe(422);
+    expect((await draftOf(guest)).comment).toBe('Позвоните');
+    await shop.call('/api/cart-orchestration/v1/carts/items/list', {
+      token: guest,
+      body: { items: [{ action: 'REMOVE', articleId: tee, quantity: 1 }] },
+    });
+    expect((await placed(guest)).status).toBe(200);
+    expect(await draftOf(guest)).toMatchObject({ version: 0, comment: null });
+  });
+
+  it('is deleted seven days after its last change', async () => {
+    const { id, token } = await openAccount(shop);
+    await kept(token, { comment: 'Позвоните' });
+    const drafts = () => db.$count(checkoutDraft, eq(checkoutDraft.ownerId, id));
+    shop.advance(7 * DAY_MS);
+    await cleanUp(shop.deps);
+    expect(await drafts()).toBe(1);
+    shop.advance(1);
+    await cleanUp(shop.deps);
+    expect(await drafts()).toBe(0);
+  });
+});
+
+describe('saved addresses', () => {
+  let shopper: TestShopper;
+  beforeEach(async () => {
+    shopper = await openAccount(shop);
+  });
+
+  it('200: are those of orders, the last used one first and each once', async () => {
+    const details = [
+      { address: 'ул. Баумана, 1', flat: '1', entrance: null },
+      { address: 'ул. Баумана, 3', flat: '1', entrance: null },
+      { address: 'УЛ. БАУМАНА,1', flat: '1', entrance: '4' },
+    ];
+    for (const one of details) {
+      expect((await placed(shopper.token, one)).status).toBe(200);
+      shop.advance(1000);
+    }
+    expect(await addressesOf(shopper.token)).toMatchObject([
+      { city: 'kazan', cityName: 'Казань', address: 'УЛ. БАУМАНА,1', entrance: '4' },
+      { address: 'ул. Баумана, 3' },
+    ]);
+  });
+
+  it('200: are ten at most', async () => {
+    for (let house = 1; house <= 11; house += 1) {
+      await placed(shopper.token, { address: `ул. Баумана, ${house}` });
+      shop.advance(1000);
+    }
+    const houses = (await addressesOf(shopper.token)).map(({ address }) => address.split(' ').at(-1));
+    expect(houses).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+  });
+
+  it('of guests are not kept', async () => {
+    const made = await placed(guest);
+    expect(((await made.json()) as Order).address).toMatchObject({ address: 'ул. Баумана, 1' });
+    expect((await shop.call(ADDRESSES, { token: guest })).status).toBe(401);
+    await shop.call('/api/auth/login', {
+      ...{ body: { login: shopper.email, password: PASSWORD }, token: guest },
+    });
+    expect(await addressesOf(shopper.token)).toEqual([]);
+  });
+
+  it('204 and 404: are forgotten once, and by no one else', async () => {
+    await placed(shopper.token);
+    const [address] = await addressesOf(shopper.token);
+    const forget = (token: string) => shop.call(`${ADDRESSES}/${address?.id}`, { method: 'DELETE', token });
+    const other = await openAccount(shop);
+    expect((await forget(other.token)).status).toBe(404);
+    expect((await forget(shopper.token)).status).toBe(204);
+    expect((await forget(shopper.token)).status).toBe(404);
+    expect(await addressesOf(shopper.token)).toEqual([]);
+  });
+});
+
+describe('the day of a delivery', () => {
+  async function withRoomFor(ordersPerDay: number, run: () => Promise<void>): Promise<void> {
+    const { methods } = await loadDeliveryTable(db);
+    const limited = methods.map((method) => (method.id === 'courier' ? { ...method, ordersPerDay } : method));
+    const keep = (body: typeof methods) =>
+      db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'methods'));
+    await keep(limited);
+    try {
+      await run();
+    } finally {
+      await keep(methods);
+    }
+  }
+
+  it('is promised in the order', async () => {
+    const made = (await (await placed(guest)).json()) as Order;
+    expect(made.delivery).toMatchObject({
+      ...{ day: COURIER_DAY, firstDay: COURIER_DAY, lastDay: COURIER_DAY },
+      interval: { from: '10:00', to: '14:00' },
+    });
+  });
+
+  it('takes so many orders and is full then, for the draft as well; a cancelled one makes room', async () => {
+    await withRoomFor(2, async () => {
+      const made = (await (await placed(guest)).json()) as Order;
+      expect((await placed(await newGuest())).status).toBe(200);
+      const third = await newGuest();
+      const refused = await placed(third);
+      expect(refused.status).toBe(422);
+      const { errors } = (await refused.json()) as Problem;
+      expect(errors).toMatchObject([{ pointer: '/delivery/day', message: 'На\u00a0этот день мест уже нет' }]);
+      expect((await patch(third, { delivery: courier })).status).toBe(422);
+      await shop.call(`/api/order-orchestration/v1/orders/${made.id}/cancellation`, {
+        ...{ token: guest, body: { reason: 'OTHER' } },
+      });
+      expect((await patch(third, { delivery: courier })).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { Problem } from '../../src/generated/model/problem.ts';
+import { add, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
+
+const DRAFT = '/api/checkout-orchestration/v1/draft';
+const CITY = 'moskva';
+const ROOM = 4;
+const ROUNDS = 6;
+
+const NOTHING = {
+  ...{ methodId: null, city: null, postalCode: null, address: null, flat: null, entrance: null },
+  ...{ floor: null, intercom: null, pointCode: null, day: null, interval: null, fitting: false },
+};
+
+/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+describe('the checkout under parallel requests', () => {
+  let shop: IntegrationShop;
+
+  beforeAll(async () => {
+    shop = await openShop(inject('postgresUrl'));
+    await shop.sql.query(
+      `update delivery_part set body = (select jsonb_agg(case when entry ->> 'id' = 'courier'
+         then entry || '{"ordersPerDay": ${ROOM}}' else entry end) from jsonb_array_elements(body) as entry)
+       where part = 'methods'`,
+    );
+  });
+  afterAll(() => shop?.close());
+
+  it('loses no part of a draft that five tabs fill in at once', async () => {
+    const shopper = await shop.newGuest();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const parts = {
+        contact: { name: `Анна ${round}`, phone: null, email: null },
+        delivery: { ...NOTHING, address: `ул. Баумана, ${round}` },
+        payment: { method: round % 2 === 0 ? 'cash' : 'sbp' },
+        comment: `Раз ${round}`,
+        consents: { personalData: round % 2 === 0 },
+      };
+      const tabs = Object.entries(parts).map(([name, body]) =>
+        shopper.call('PATCH', DRAFT, { [name]: body }),
+      );
+      expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+      const draft = (await (await shopper.call('GET', DRAFT)).json()) as CheckoutDraft;
+      expect(draft).toMatchObject({ ...parts, version: 5 * round });
+    }
+  });
+
+  it('lets one of many tabs change a part that all have seen', async () => {
+    const shopper = await shop.newGuest();
+    for (let version = 0; version < ROUNDS; version += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, tab) =>
+          shopper.call('PATCH', DRAFT, { version, comment: `${version} ${tab}` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    }
+  });
+
+  it('promises a day to as many orders as it takes', async () => {
+    // Of one article each, so that no other lock makes them wait.
+    const articles = await shop.articlesWithStock(20, 5);
+    const shoppers = await Promise.all(articles.map(() => shop.newGuest()));
+    const bodies = await Promise.all(
+      shoppers.map((shopper, index) => orderOf(shopper, articles[index] ?? '')),
+    );
+    expect(new Set(bodies.map(({ delivery }) => delivery.day)).size).toBe(1);
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        return shopper.call('POST', '/api/order-orchestration/v1/orders', bodies[index], { headers });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(ROOM);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const answer of refused) {
+      const { status, errors, order } = (await answer.json()) as Problem;
+      // Before the lock the day is a wrong field, under it something that has changed.
+      if (status === 422) expect(errors).toMatchObject([{ pointer: '/delivery/day' }]);
+      else expect(order?.changes).toMatchObject([{ code: 'DELIVERY' }]);
+    }
+    const { rows } = await shop.sql.query('select sum(stock)::int as stock from article where id = any($1)', [
+      articles,
+    ]);
+    expect(rows).toEqual([{ stock: 20 * 5 - ROOM }]);
+  });
+
+  /** What a shopper with a piece in the cart sends to order it on the first day of the courier. */
+  async function orderOf(shopper: Shopper, article: string) {
+    await add(shopper, article);
+    const cart = await readCart(shopper);
+    const asked = await shopper.call('GET', `/api/delivery-orchestration/v1/options?city=${CITY}`);
+    const { methods } = (await asked.json()) as DeliveryOptions;
+    const courier = methods.find(({ id }) => id === 'courier');
+    return {
+      contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+      delivery: {
+        ...{ methodId: 'courier', city: CITY, postalCode: null, address: 'ул. Мясницкая, 1' },
+        ...{ flat: null, entrance: null, floor: null, intercom: null, pointCode: null },
+        ...{ day: courier?.days[0]?.day, interval: courier?.intervals[0], fitting: false },
+      },
+      payment: { method: 'cash' },
+      ...{ comment: null, personalDataConsent: true },
+      seen: {
+        ...{ cartVersion: cart.version, pieces: 1 },
+        total: cart.discountPrice + (courier?.price ?? 0),
+      },
+    };
+  }
+});
