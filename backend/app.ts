@@ -10,10 +10,12 @@ import { findPrincipal } from './domain/principal.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
+import { operatorGate } from './operators/operator-gate.ts';
+import { operatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { ContractBreach } from './platform/http/contract-check.ts';
-import type { Implementation } from './platform/http/implement.ts';
+import type { Implementation, ShopImplementation } from './platform/http/implement.ts';
 import { type AppEnv, failure, mount } from './platform/http/mount.ts';
 import { ProblemError, problemResponse } from './platform/http/problem.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -22,7 +24,7 @@ import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
 /** A service of the contract that is missing here does not compile. */
-const services: Implementation = {
+const services: ShopImplementation = {
   session: sessionHandlers,
   auth: authHandlers,
   user: userHandlers,
@@ -39,10 +41,26 @@ const services: Implementation = {
   platform: platformHandlers,
 };
 
-/** The reference implementation of the contract, as one app over the parts it is given. */
+/** The reference implementation of what shoppers call, as one app over the parts it is given. */
 export function createApp(deps: Deps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  return appOf(new Hono<AppEnv>(), services, deps);
+}
 
+/**
+ * What operators call, as an app of its own with a door of its own (docs/decisions/0036-operators.md). No page in a browser may
+ * call it, wherever it comes from.
+ */
+export function createOperatorApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    const isFromPage = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
+    if (isFromPage) return problemResponse(new ProblemError(403, 'CROSS_SITE_REQUEST'), deps.ids());
+    await next();
+  });
+  return appOf(app, { operator: operatorHandlers }, deps);
+}
+
+function appOf(app: Hono<AppEnv>, mounted: Partial<Implementation>, deps: Deps): Hono<AppEnv> {
   app.use(async (c, next) => {
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
@@ -50,7 +68,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.header('x-request-id', c.var.requestId);
   });
 
-  mount(app, services, { deps, findPrincipal });
+  mount(app, mounted, { deps, findPrincipal, operators: operatorGate });
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {

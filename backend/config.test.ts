@@ -15,6 +15,7 @@ it('has a value for everything', () => {
     build: 'backend',
     logLevel: 'info',
     trustedProxies: 1,
+    operators: undefined,
   });
 });
 

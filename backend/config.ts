@@ -40,6 +40,11 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of pino, such as info')
     .default('info'),
   TRUST_PROXY: whole(0, 5).default(1),
+  OPERATOR_PORT: whole(0, 65_535).optional(),
+  OPERATOR_HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,255}$/, 'a host name or an IP address')
+    .default('127.0.0.1'),
 });
 
 export type BackendConfig = {
@@ -59,6 +64,8 @@ export type BackendConfig = {
   logLevel: string;
   /** How many tiers of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
+  /** Where operators are answered; undefined when they are not. */
+  operators: { port: number; host: string } | undefined;
 };
 
 /**
@@ -88,5 +95,9 @@ export function readBackendConfig(
     build: value.BUILD,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
+    operators:
+      value.OPERATOR_PORT === undefined
+        ? undefined
+        : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
   };
 }

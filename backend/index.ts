@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createApp } from './app.ts';
+import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
@@ -10,6 +10,7 @@ import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
+import { openDoor } from './http-door.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
@@ -27,7 +28,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { createIcons } from './site/icons.ts';
 import { warmHome } from './warm-home.ts';
 
-export { findDemoShop, openDataFolder, openPictures };
+export { findDemoShop, openDataFolder, openDoor, openPictures };
 
 export type BackendOptions = {
   /** Folder of everything that is kept: the embedded database, pictures, messages. */
@@ -51,6 +52,8 @@ export type BackendOptions = {
 
 export type Backend = {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
+  /** What operators call; for a door that no shopper reaches. */
+  fetchForOperators(request: Request, info?: RequestInfo): Promise<Response>;
   pictures: Pick<Pictures, 'fetch' | 'share'>;
   /** The feed of all goods, for shop windows elsewhere. */
   feed: Pick<Feed, 'current'>;
@@ -119,11 +122,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
+  const operators = createOperatorApp(deps);
   const feed = openKeptFeed({ ...deps, dataDir });
   jobs = startBackgroundJobs(deps);
   const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
+    fetchForOperators: async (request, info = {}) => operators.fetch(request, info),
     pictures,
     feed,
     database: database.kind,

@@ -1,11 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { type BackendConfig, readBackendConfig } from './config.ts';
-import { type Backend, openBackend } from './index.ts';
-import { clientIpOf } from './platform/http/client-ip.ts';
+import { readBackendConfig } from './config.ts';
+import { type Door, openDoor } from './http-door.ts';
+import { openBackend } from './index.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import { readServiceSettings } from './platform/settings/service-settings.ts';
 import { refuseMisspeltSettings } from './platform/settings/setting-names.ts';
@@ -13,38 +10,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 /** The backend as a tier of its own: the contract over HTTP, behind the serving processes of the shop. */
 
-/** Slow callers are cut off. All in ms. */
-const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 const STOP_MS = 10_000;
-
-function serve(backend: Backend, { trustedProxies }: BackendConfig): Server {
-  const listener = getRequestListener((request, { incoming }) => {
-    const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
-    const clientIp = clientIpOf(forwarded, trustedProxies, incoming.socket.remoteAddress);
-    return backend.fetch(request, clientIp === undefined ? {} : { clientIp });
-  });
-  return createServer(TIMEOUTS, listener);
-}
-
-async function listen(server: Server, { port, host }: BackendConfig): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new StartupError(`The backend cannot listen on ${host}:${port} (${error.code ?? error.message}).`),
-      ),
-    );
-    server.listen(port, host, resolve);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-/** Lets the requests in flight be answered; connections without one are closed. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(idle);
-}
 
 try {
   refuseMisspeltSettings(process.env, {});
@@ -62,18 +28,26 @@ try {
     site,
     logger,
   });
-  const server = serve(backend, config);
-  const port = await listen(server, config).catch(async (error: unknown) => {
+  const doors: Door[] = [];
+  const close = async () => {
+    for (const door of doors.splice(0).reverse()) await door.close();
     await backend.close();
+  };
+  try {
+    doors.push(await openDoor(backend.fetch, config));
+    if (config.operators)
+      doors.push(await openDoor(backend.fetchForOperators, { ...config, ...config.operators }));
+  } catch (error) {
+    await close();
     throw error;
-  });
+  }
+  const [port, operators] = doors.map((door) => door.port);
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ cause: loggedCause(err) }, 'uncaught exception');
-    await drain(server);
-    await backend.close();
+    await close();
     logger.info({}, 'stopped');
   });
-  logger.info({ port, database: backend.database }, 'ready');
+  logger.info({ port, operators, database: backend.database }, 'ready');
 } catch (error) {
   const { name, message, stack = '' } = loggedCause(error);
   process.stderr.write(

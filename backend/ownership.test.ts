@@ -94,6 +94,14 @@ const TABLE = `
   startPayment             | 401       | 404    | 409    | 404         | 404
   receiveNotification      | same      | same   | same   | same        | same
   -------------------------|-----------|--------|--------|-------------|-----------
+  listOrders               | 401       | 401    | 401    | 401         | 401
+  showOrder                | 401       | 401    | 401    | 401         | 401
+  packOrder                | 401       | 401    | 401    | 401         | 401
+  readyOrder               | 401       | 401    | 401    | 401         | 401
+  handOverOrder            | 401       | 401    | 401    | 401         | 401
+  cancelOrderByOperator    | 401       | 401    | 401    | 401         | 401
+  exportOrders             | 401       | 401    | 401    | 401         | 401
+  -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
   getListingFacets         | same      | same   | same   | same        | same
@@ -218,12 +226,17 @@ describe('no id opens what others own:', () => {
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
       'cancelOrder',
+      'cancelOrderByOperator',
       'deleteMyAddress',
       'endMySignIn',
       'getOrder',
       'getOrderPayment',
+      'handOverOrder',
+      'packOrder',
+      'readyOrder',
       'removeFromWishlist',
       'repeatOrder',
+      'showOrder',
       'startPayment',
       'withdrawConsent',
     ]);

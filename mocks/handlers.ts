@@ -7,9 +7,16 @@ import {
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
 } from '#shared/web/identity-cookies.ts';
-import { type Operation, operationList } from '../src/generated/operations.ts';
+import {
+  type Operation,
+  type OperationOf,
+  type OperatorRole,
+  operationList,
+  operatorRoles,
+} from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
+import { operatorOf } from './shop/operator/operators.ts';
 import type { MockShop } from './shop/shop.ts';
 import { Refusal } from './shop/state/refusal.ts';
 import type { Visitor } from './shop/state/visitor.ts';
@@ -84,6 +91,7 @@ function visitorOf(
   const jar = identity === 'jar' ? shop.jar : null;
   const visitor: Visitor = {
     principal: null,
+    operator: null,
     signInId: undefined,
     guestId: undefined,
     refreshToken: cookieOf(request, REFRESH_COOKIE) ?? jar?.refresh,
@@ -95,6 +103,7 @@ function visitorOf(
     cookies: undefined,
     attemptCookie: undefined,
   };
+  if (operation.access === 'operator') return { ...visitor, operator: admittedOperator(operation, request) };
   const bearer = takesBearer(operation)
     ? (/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access)
     : undefined;
@@ -107,6 +116,15 @@ function visitorOf(
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
+}
+
+/** @throws {Refusal} UNAUTHORIZED for a token that is no operator's, FORBIDDEN for one of another role */
+function admittedOperator({ id }: Operation, request: Request): NonNullable<Visitor['operator']> {
+  const operator = operatorOf(/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]);
+  if (!operator) throw new Refusal('UNAUTHORIZED');
+  const roles: readonly OperatorRole[] = operatorRoles[id as OperationOf<'operator'>];
+  if (!roles.includes(operator.role)) throw new Refusal('FORBIDDEN');
+  return operator;
 }
 
 const takesBearer = ({ credentials }: Operation) =>

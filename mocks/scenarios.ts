@@ -5,6 +5,7 @@ import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
 import * as checkout from '../src/generated/client/checkout/checkout.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
+import * as operator from '../src/generated/client/operator/operator.msw.ts';
 import * as order from '../src/generated/client/order/order.msw.ts';
 import * as payment from '../src/generated/client/payment/payment.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
@@ -25,6 +26,7 @@ const generated: Record<string, unknown> = {
   ...checkout,
   ...content,
   ...delivery,
+  ...operator,
   ...order,
   ...payment,
   ...platform,

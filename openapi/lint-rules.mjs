@@ -1,4 +1,7 @@
 /** House rules of the contract, beside Redocly's own. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve as resolvePath } from 'node:path';
+import { parse } from 'yaml';
 
 const types = (schema) => (Array.isArray(schema.type) ? schema.type : [schema.type]);
 const isChoice = (schema) => schema.enum !== undefined || schema.const !== undefined;
@@ -73,8 +76,10 @@ const sameParametersEverywhere = () => ({
   },
 });
 
-/** Roles that a bearer can be asked for. Without one, guests are welcome too. */
-const ROLES = new Set(['user']);
+/** Roles that a bearer can be asked for, by scheme. Without one, guests are welcome too; an operator always has one. */
+const ROLES = { bearerAuth: ['user'], operatorAuth: ['viewer', 'packer', 'manager', 'exchange'] };
+
+const isOfOperators = ({ security }) => security.every(({ operatorAuth }) => operatorAuth !== undefined);
 
 /** The operation table takes access from here, so nothing is left to a default. */
 const statedSecurity = () => ({
@@ -83,9 +88,16 @@ const statedSecurity = () => ({
       report({ message: 'An operation states its security; [] when it is open to everyone.' });
       return;
     }
-    const roles = operation.security.flatMap((requirement) => Object.values(requirement).flat());
-    for (const role of roles)
-      if (!ROLES.has(role)) report({ message: `There is no role ${role}, only ${[...ROLES].join(', ')}.` });
+    for (const [scheme, roles] of operation.security.flatMap(Object.entries)) {
+      const known = ROLES[scheme] ?? [];
+      for (const role of roles)
+        if (!known.includes(role))
+          report({ message: `There is no role ${role} of ${scheme}, only ${known.join(', ')}.` });
+      if (scheme === 'operatorAuth' && (roles.length !== 1 || !isOfOperators(operation)))
+        report({
+          message: 'An operation of operators names one role in each alternative, and nothing but them.',
+        });
+    }
   },
 });
 
@@ -109,9 +121,26 @@ const parameterFiles = () => ({
   },
 });
 
+/** An example may hold another as `$ref: ./other.yaml#/value`, so that what is inside of several answers is written once. */
+const examplesInside = () => ({
+  Example(example, { location }) {
+    example.value = wholeValue(example.value, location.source.absoluteRef);
+  },
+});
+
+function wholeValue(value, file) {
+  if (Array.isArray(value)) return value.map((each) => wholeValue(each, file));
+  if (typeof value !== 'object' || value === null) return value;
+  const [, inside] = /^(.+\.yaml)#\/value$/.exec(value.$ref ?? '') ?? [];
+  if (inside === undefined)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wholeValue(each, file)]));
+  const other = resolvePath(dirname(file), inside);
+  return wholeValue(parse(readFileSync(other, 'utf8')).value, other);
+}
+
 export default () => ({
   id: 'vitrina',
-  preprocessors: { oas3: { 'parameter-files': parameterFiles } },
+  preprocessors: { oas3: { 'parameter-files': parameterFiles, 'examples-inside': examplesInside } },
   rules: {
     oas3: {
       bounded,

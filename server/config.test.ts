@@ -34,6 +34,7 @@ describe('the configuration', () => {
       isIndexed: true,
       logLevel: 'info',
       trustedProxies: 0,
+      operators: undefined,
       services: readServiceSettings({}),
     });
   });

@@ -73,6 +73,10 @@ const environment = z.object({
     .default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
+  OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
+  OPERATOR_HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default(
+    '127.0.0.1',
+  ),
 });
 
 /** Names of all variables; `.env.example` explains each. */
@@ -101,6 +105,8 @@ export type Config = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
+  /** Where operators are answered; undefined when they are not. */
+  operators: { port: number; host: string } | undefined;
   /** Settings of outside services of the backend. */
   services: ServiceSettings;
 };
@@ -134,6 +140,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     isIndexed: value.INDEXING,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
+    operators:
+      value.OPERATOR_PORT === undefined
+        ? undefined
+        : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
     services: readServiceSettings(variables),
   };
 }

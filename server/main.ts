@@ -42,7 +42,11 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   });
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const shop = `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
-  return mailPages ? `${shop}\nMessages to shoppers are at http://localhost:${port}${MAIL_PATH}` : shop;
+  return [
+    shop,
+    ...(mailPages ? [`Messages to shoppers are at http://localhost:${port}${MAIL_PATH}`] : []),
+    ...(services.operatorPort === undefined ? [] : [`Operators call port ${services.operatorPort}`]),
+  ].join('\n');
 }
 
 let logger = createLogger('error');

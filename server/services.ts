@@ -14,6 +14,8 @@ export type Services = {
   sharedPicture: MakeSharedPicture;
   /** For the person who starts the shop: what answers the API. */
   description: string;
+  /** Port of the door for operators; absent without one. */
+  operatorPort?: number;
   close(): Promise<void>;
 };
 
@@ -25,7 +27,9 @@ export type Services = {
 export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
   const backendLogger = logger.child({ part: 'backend' });
   // Loaded only now, so that a mistake in the configuration is reported at once.
-  const { findDemoShop, openBackend, openDataFolder, openPictures } = await import('../backend/index.ts');
+  const { findDemoShop, openBackend, openDataFolder, openDoor, openPictures } = await import(
+    '../backend/index.ts'
+  );
   if (config.apiBaseUrl !== undefined) {
     await openDataFolder(config.dataDir);
     const demo = await findDemoShop();
@@ -50,12 +54,25 @@ export async function openServices(config: Config, build: string, logger: Logger
     site: config.site,
     logger: backendLogger,
   });
+  const { operators, trustedProxies } = config;
+  const door = operators
+    ? await openDoor(backend.fetchForOperators, { ...operators, trustedProxies }).catch(
+        async (error: unknown) => {
+          await backend.close();
+          throw error;
+        },
+      )
+    : undefined;
   return {
+    ...(door && { operatorPort: door.port }),
     upstream: inProcess(backend),
     pictures: (request) => backend.pictures.fetch(request),
     sharedPicture: (page) => backend.pictures.share(page),
     feed: () => backend.feed.current(),
     description: backend.database,
-    close: () => backend.close(),
+    async close() {
+      await door?.close();
+      await backend.close();
+    },
   };
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderCancellation } from '../../src/generated/model/orderCancellation.ts';
 import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
-import { forgetPromoCodeUses } from '../cart/order-cart.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { order, orderLine } from '../platform/db/schema/orders.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { giveAllBack, givePartBack } from './paying/give-back.ts';
-import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
+import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
+import { givePartBack } from './paying/give-back.ts';
+import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { readOrder } from './queries/read-order.ts';
 import { giveStockBack } from './queries/stock.ts';
@@ -30,38 +28,13 @@ export async function cancelOrder(
     if (held.state !== 'CANCELLED') {
       if (!mayStep(held.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
       const isPart = asked !== undefined && (await cancelLines(tx, deps, held, { asked, reason }));
-      if (!isPart) await cancelWhole(tx, deps, held, reason);
+      if (!isPart) await cancelRest(tx, deps, held, { by: 'shopper', reason });
     }
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
 
 type Reason = OrderCancellation['reason'];
-
-const linesOf = (tx: Transaction, id: string) =>
-  tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
-
-/** Cancels what is left of an order. */
-async function cancelWhole(
-  tx: Transaction,
-  deps: StepDeps,
-  held: LockedOrder,
-  reason: Reason,
-): Promise<void> {
-  const { id, state } = held;
-  await giveAllBack(tx, deps, held);
-  const lines = await linesOf(tx, id);
-  const left = lines.map(({ articleId, quantity, cancelled }) => ({
-    articleId,
-    quantity: quantity - cancelled,
-  }));
-  await giveStockBack(
-    tx,
-    left.filter(({ quantity }) => quantity > 0),
-  );
-  await forgetPromoCodeUses(tx, id);
-  await addStep(tx, deps, id, { from: state, to: 'CANCELLED', by: 'shopper', reason });
-}
 
 /** Cancels pieces; false when nothing but gifts would be left, and then nothing was done. */
 async function cancelLines(
@@ -71,7 +44,7 @@ async function cancelLines(
   { asked, reason }: { asked: OrderLineCancellation[]; reason: Reason },
 ): Promise<boolean> {
   const { id, state } = held;
-  const lines = await linesOf(tx, id);
+  const lines = await heldLines(tx, id);
   const place = wrongPlace(lines, asked);
   if (place !== undefined) {
     const message = 'Столько в\u00a0заказе нет';
@@ -81,25 +54,11 @@ async function cancelLines(
   if (cancelled.isWhole) return false;
   if (cancelled.lines.length === 0) return true;
   await givePartBack(tx, deps, held, { sum: cancelled.total, pieces: cancelled.lines });
-  for (const { position, cancelled: now } of cancelled.lines)
-    await tx
-      .update(orderLine)
-      .set({ cancelled: now })
-      .where(and(eq(orderLine.orderId, id), eq(orderLine.position, position)));
-  await tx
-    .update(order)
-    .set({
-      goodsSum: sql`${order.goodsSum} - ${cancelled.goodsSum}`,
-      discountSum: sql`${order.discountSum} - ${cancelled.discountSum}`,
-      total: sql`${order.total} - ${cancelled.total}`,
-      cancelledSum: sql`${order.cancelledSum} + ${cancelled.total}`,
-    })
-    .where(eq(order.id, id));
+  const taken = await takePiecesOff(tx, id, cancelled);
   await giveStockBack(
     tx,
     cancelled.lines.map(({ articleId, pieces }) => ({ articleId, quantity: pieces })),
   );
-  const taken = cancelled.lines.map(({ position, pieces }) => ({ position, quantity: pieces }));
   await writeEvent(tx, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
   return true;
 }

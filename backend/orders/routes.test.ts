@@ -273,7 +273,7 @@ describe('an order on its way', () => {
     });
     const step = (from: OrderState, to: OrderState, tracking?: OrderTracking) =>
       db.transaction((tx) =>
-        addStep(tx, shop.deps, id, { from, to, by: 'shop', reason: null, ...(tracking && { tracking }) }),
+        addStep(tx, shop.deps, id, { from, to, by: 'operator', reason: null, ...(tracking && { tracking }) }),
       );
     const read = async () => (await (await shop.call(`${PATH}/orders/${id}`, { token })).json()) as Order;
     const tracking = { carrier: 'СДЭК', number: '1010101010', url: 'https://www.cdek.ru/ru/tracking' };

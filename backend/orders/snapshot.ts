@@ -5,7 +5,10 @@ import type { orderLine } from '../platform/db/schema/orders.ts';
 import { type CodeDiscount, dueLines } from './rules/lines.ts';
 
 /** A line as an order keeps it. */
-export type KeptLine = Omit<typeof orderLine.$inferSelect, 'orderId' | 'position' | 'cancelled'>;
+export type KeptLine = Omit<
+  typeof orderLine.$inferSelect,
+  'orderId' | 'position' | 'cancelled' | 'requiresMarking'
+>;
 
 /** The lines of a cart as they are on a day, for an order that keeps them. */
 export function snapshotOf(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { createApp } from '../app.ts';
+import { createApp, createOperatorApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { createAuthLimits } from '../identity/auth/limits.ts';
@@ -37,6 +37,8 @@ export type CallOptions = {
 
 export type TestApp = {
   app: Hono<AppEnv>;
+  /** What operators call through a door of their own; `call` finds it by the path. */
+  operators: Hono<AppEnv>;
   deps: Deps;
   /** Messages in the order in which they were sent. */
   messages: Message[];
@@ -51,6 +53,8 @@ export type TestApp = {
   /** A call as a proper client makes it, but for what the options change; then the worker sends what it was woken for. */
   call(path: string, options?: CallOptions): Promise<Response>;
 };
+
+const OF_OPERATORS = '/api/operator-orchestration/';
 
 /** Not a hash at all, but at once. */
 export const quickHasher: Hasher = {
@@ -109,12 +113,14 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     ...overrides,
   };
   const app = createApp(deps);
+  const operators = createOperatorApp(deps);
   const sendMessages = () => {
     woken = false;
     return sendOutbox({ ...deps, chance: () => 0 }, outboxHandlers(deps));
   };
   return {
     app,
+    operators,
     deps,
     messages,
     bank,
@@ -126,7 +132,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     sendMessages,
     async call(path, options = {}) {
       const clientIp = options.clientIp ?? '203.0.113.7';
-      const response = await app.fetch(request(path, options), { clientIp });
+      const asked = path.startsWith(OF_OPERATORS) ? operators : app;
+      const response = await asked.fetch(request(path, options), { clientIp });
       if (woken && !options.leaveMessages) await sendMessages();
       return response;
     },

@@ -146,6 +146,15 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
     body: { event: 'payment.succeeded', object: { metadata: { payment: owner.orderId } } },
   }),
 
+  showOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  packOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  readyOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  handOverOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  cancelOrderByOperator: ({ owner }) => ({
+    path: { orderId: owner.orderId },
+    body: { version: 1, reason: 'OTHER' },
+  }),
+
   getListing: () => ({ query: { path: 'zhenshchinam/platya' } }),
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),

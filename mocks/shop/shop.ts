@@ -20,6 +20,7 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
+import { operatorOperations } from './operator/operator-orders.ts';
 import { addressOperations } from './site/addresses.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
@@ -52,6 +53,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...deliveryOperations(state),
       ...checkoutOperations(state),
       ...orderOperations(state),
+      ...operatorOperations(state),
       ...savedAddressOperations(state),
       ...paymentOperations(state),
       ...wishlistOperations(state),

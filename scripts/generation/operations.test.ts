@@ -22,6 +22,7 @@ describe('access', () => {
     ['a bearer or nothing', [{}, { bearerAuth: [] }], 'optional'],
     ['a bearer', [{ bearerAuth: [] }], 'bearer'],
     ['the bearer of a signed-in shopper', [{ bearerAuth: ['user'] }], 'user'],
+    ['a role of operators', [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }], 'operator'],
     ['either bearer', [{ bearerAuth: ['user'] }, { bearerAuth: [] }], 'bearer'],
     ['the bearer of a signed-in shopper or nothing', [{}, { bearerAuth: ['user'] }], 'optional'],
   ])('of %s', (_, security, access) => {
@@ -34,7 +35,7 @@ describe('the table', () => {
     expect(operationRows(contractWith(getCart))).toEqual([
       {
         ...{ id: 'getCart', service: 'cart', method: 'get', path: '/api/carts' },
-        ...{ access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+        ...{ access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200, roles: [] },
       },
     ]);
   });
@@ -53,6 +54,12 @@ describe('the table', () => {
     expect(operationsSource(operationRows(contractWith(getCart)))).toContain(
       `  getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },\n`,
     );
+  });
+
+  it('keeps the roles of operators apart', () => {
+    const security = [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }];
+    const source = operationsSource(operationRows(contractWith({ ...getCart, security })));
+    expect(source).toContain("  getCart: ['viewer', 'packer'],\n");
   });
 
   it('names the generated schema of every part', () => {
@@ -82,6 +89,10 @@ describe('the lint rules of an operation', async () => {
     ['silence', {}, 1],
     ['an unknown role', { security: [{ bearerAuth: ['admin'] }] }, 1],
     ['a known role', { security: [{ bearerAuth: ['user'] }] }, 0],
+    ['a role of another scheme', { security: [{ bearerAuth: ['viewer'] }] }, 1],
+    ['roles of operators', { security: [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }] }, 0],
+    ['an operator without a role', { security: [{ operatorAuth: [] }] }, 1],
+    ['an operator or a shopper', { security: [{ operatorAuth: ['viewer'] }, { bearerAuth: [] }] }, 1],
     ['openness', { security: [] }, 0],
   ])('about security judge %s', (_, operation, count) => {
     expect(complaints('stated-security', operation)).toBe(count);

@@ -30,11 +30,13 @@ export type OperationRow = {
   service: string;
   method: (typeof METHODS)[number];
   path: string;
-  access: 'open' | 'optional' | 'bearer' | 'user';
+  access: 'open' | 'optional' | 'bearer' | 'user' | 'operator';
   /** Names of all security schemes that a call may make use of. */
   credentials: string[];
   hasBody: boolean;
   status: number;
+  /** Of operators, one of which the caller needs; empty for the operations of shoppers. */
+  roles: string[];
 };
 
 /** Every operation, in the order of the contract. */
@@ -52,14 +54,15 @@ export function operationRows({ paths }: Contract): OperationRow[] {
       const hasBody = operation.requestBody !== undefined;
       return {
         ...{ id, service, method, path, access: accessOf(security), credentials },
-        ...{ hasBody, status: Number(status) },
+        ...{ hasBody, status: Number(status), roles: security.flatMap((each) => each.operatorAuth ?? []) },
       };
     }),
   );
 }
 
-/** Who may call, by what the alternatives say about `bearerAuth`. Other schemes admit everyone. */
+/** Who may call, by what the alternatives say about `bearerAuth` and `operatorAuth`. Other schemes admit everyone. */
 export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
+  if (security.some(({ operatorAuth }) => operatorAuth)) return 'operator';
   const roles = security.flatMap(({ bearerAuth }) => (bearerAuth ? [bearerAuth] : []));
   if (roles.length === 0) return 'open';
   if (roles.length < security.length) return 'optional';
@@ -79,7 +82,8 @@ const literal = (value: object) =>
 
 /** Source of the table: what a caller or a server has to know about each operation, without any schema. */
 export function operationsSource(rows: OperationRow[]): string {
-  const lines = rows.map((row) => `  ${row.id}: ${literal(row)},`);
+  const lines = rows.map(({ roles: _, ...row }) => `  ${row.id}: ${literal(row)},`);
+  const roles = rows.flatMap((row) => (row.roles.length > 0 ? [`  ${row.id}: ${literal(row.roles)},`] : []));
   return `${HEAD}
 /** Every operation of the contract by its operationId. */
 export const operations = {
@@ -99,7 +103,7 @@ export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
 
 /**
  * Who may call. \`open\`: everyone. \`optional\`: everyone, but a bearer must be good. \`bearer\`: guests and users.
- * \`user\`: signed-in shoppers.
+ * \`user\`: signed-in shoppers. \`operator\`: people of the shop, and no shopper.
  */
 export type Access = Row['access'];
 
@@ -123,6 +127,13 @@ export type Operation = {
 
 /** All rows, in the order of the contract. */
 export const operationList: readonly Operation[] = Object.values(operations);
+
+/** The roles of operators that may call, one of which is enough. */
+export const operatorRoles = {
+${roles.join('\n')}
+} as const satisfies Partial<Record<OperationId, readonly string[]>>;
+
+export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];
 `;
 }
 

@@ -5,7 +5,7 @@ import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
-import { isShared, isSignOut, operationAt } from './operations.ts';
+import { isOfOperators, isShared, isSignOut, operationAt } from './operations.ts';
 import { problem, problemResponse } from './problem.ts';
 import { readBody } from './request-body.ts';
 import { withTimeout } from './timeout.ts';
@@ -48,6 +48,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
+    // Operators have a door of their own; the API is not even asked.
+    if (isOfOperators(pathname)) return problemResponse(problem('NOT_FOUND', requestId));
     const operation = operationAt(method, pathname);
     if (operation?.id === 'getBuildManifest') return manifest(build);
     const headers = callHeaders(request.headers, requestId);

@@ -31,7 +31,7 @@ describe('an operation', () => {
     expect(operationAt(operation.method.toUpperCase(), addressOf(operation))?.id).toBe(operation.id);
   });
 
-  it.each(operationList.filter(({ id }) => !OF_THE_GATEWAY.includes(id)))(
+  it.each(operationList.filter(({ id, access }) => access !== 'operator' && !OF_THE_GATEWAY.includes(id)))(
     '$id is sent what the contract names, and nothing else of the shopper',
     async (operation) => {
       const { credentials, method } = operation;
@@ -46,6 +46,29 @@ describe('an operation', () => {
       });
     },
   );
+
+  it.each([
+    ...operationList
+      .filter(({ access }) => access === 'operator')
+      .map((operation): [string, string] => [operation.method.toUpperCase(), addressOf(operation)]),
+    ['GET', '/api/%6fperator-orchestration/v1/orders'],
+    ['GET', '/api//Operator-Orchestration/v1/orders'],
+    ['GET', '/api/operator-orchestration/v1/unknown'],
+  ])('of operators is not there for a shopper, and the API is not asked: %s %s', async (method, path) => {
+    const asked: string[] = [];
+    const shop = await startShop({
+      backend: (app) =>
+        app.all('*', ({ req, json }) => {
+          asked.push(req.path);
+          return json({});
+        }),
+    });
+    const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
+    const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
 
   it('that the contract does not know is sent the token, as a service of the retailer may want it', async () => {
     expect(await sentWith('GET', '/api/loyalty/v1/points')).toEqual({

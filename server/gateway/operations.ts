@@ -13,6 +13,19 @@ export function operationAt(method: string, pathname: string): Operation | undef
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
+/** Whether an address is for operators. The web tier serves shoppers and leads none of them there, however it is written. */
+export function isOfOperators(pathname: string): boolean {
+  return /operator-orchestration/i.test(decoded(pathname));
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Whether a call may carry the access token. What the contract does not know keeps it. */
 export function takesBearer(operation: Operation | undefined): boolean {
   return operation === undefined || reads(operation, 'bearerAuth') || reads(operation, 'anyBearerAuth');

@@ -36,6 +36,7 @@ export const problemTitles = {
   NOT_FOUND: 'Страница не найдена',
   ORDER_CHANGED: 'Пока вы\u00a0оформляли заказ, кое-что изменилось',
   ORDER_NOT_CANCELLABLE: 'Этот заказ уже нельзя отменить',
+  ORDER_STEP_REFUSED: 'С\u00a0заказом сейчас так нельзя. Посмотрите его ещё раз',
   PAYLOAD_TOO_LARGE: TOO_LARGE_TITLE,
   PAYMENT_NOT_POSSIBLE: 'За\u00a0этот заказ сейчас заплатить нельзя',
   PROMO_CODE_EXPIRED: 'Срок действия промокода закончился',

@@ -71,6 +71,13 @@ export const operations = {
   getAddressChange: { id: 'getAddressChange', service: 'platform', method: 'get', path: '/api/_addresses', access: 'open', credentials: [], hasBody: false, status: 200 },
   getSitemap: { id: 'getSitemap', service: 'platform', method: 'get', path: '/api/_sitemap', access: 'open', credentials: [], hasBody: false, status: 200 },
   getSitemapPart: { id: 'getSitemapPart', service: 'platform', method: 'get', path: '/api/_sitemap/{part}', access: 'open', credentials: [], hasBody: false, status: 200 },
+  listOrders: { id: 'listOrders', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/orders', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
+  showOrder: { id: 'showOrder', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/orders/{orderId}', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
+  packOrder: { id: 'packOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/packing', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  readyOrder: { id: 'readyOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/readiness', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  handOverOrder: { id: 'handOverOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/handover', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  cancelOrderByOperator: { id: 'cancelOrderByOperator', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/cancellation', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  exportOrders: { id: 'exportOrders', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/export', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
@@ -93,7 +100,7 @@ export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
 
 /**
  * Who may call. `open`: everyone. `optional`: everyone, but a bearer must be good. `bearer`: guests and users.
- * `user`: signed-in shoppers.
+ * `user`: signed-in shoppers. `operator`: people of the shop, and no shopper.
  */
 export type Access = Row['access'];
 
@@ -117,3 +124,16 @@ export type Operation = {
 
 /** All rows, in the order of the contract. */
 export const operationList: readonly Operation[] = Object.values(operations);
+
+/** The roles of operators that may call, one of which is enough. */
+export const operatorRoles = {
+  listOrders: ['viewer', 'packer', 'manager'],
+  showOrder: ['viewer', 'packer', 'manager'],
+  packOrder: ['packer', 'manager'],
+  readyOrder: ['packer', 'manager'],
+  handOverOrder: ['packer', 'manager'],
+  cancelOrderByOperator: ['manager'],
+  exportOrders: ['manager', 'exchange'],
+} as const satisfies Partial<Record<OperationId, readonly string[]>>;
+
+export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];

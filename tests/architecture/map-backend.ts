@@ -85,7 +85,12 @@ export const rooms: readonly Room[] = [
     folder: 'backend/payments',
     door: ['queries/receipt-contact.ts', 'rules/'],
   },
-  { name: 'orders', folder: 'backend/orders', door: ['paying/', 'queries/read-order.ts'] },
+  { name: 'operators', folder: 'backend/operators' },
+  {
+    name: 'orders',
+    folder: 'backend/orders',
+    door: ['operator/routes.ts', 'paying/', 'queries/read-order.ts'],
+  },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {
     name: 'identity',

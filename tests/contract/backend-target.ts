@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { createApp } from '../../backend/app.ts';
+import { createApp, createOperatorApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
+import { addOperator } from '../../backend/operators/operators.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { outboxHandlers } from '../../backend/outbox-handlers.ts';
@@ -20,6 +21,7 @@ import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
+import type { OperatorRole } from '../../src/generated/operations.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
@@ -78,12 +80,15 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     },
   });
   const app = createApp(failing);
+  const operators = createOperatorApp(failing);
+  const tokens = operatorTokens(db);
   const former = { moved: moveGoods(db), gone: removeGoods(db) };
   await Promise.all(Object.values(former));
 
   return {
     name: 'backend',
-    send: async (request, clientIp) => app.fetch(request, { clientIp }),
+    send: async (request, clientIp) =>
+      (isOfOperators(request) ? operators : app).fetch(request, { clientIp }),
     async secretSentTo(address) {
       await sendOutbox(deps, outboxHandlers(deps));
       const text = mails.findLast(({ to }) => to === address)?.text ?? '';
@@ -94,7 +99,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     formerAddress: (kind) => former[kind],
     packOrder: (orderId) =>
       db.transaction((tx) =>
-        addStep(tx, deps, orderId, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null }),
+        addStep(tx, deps, orderId, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null }),
       ),
     async payAtBank(outcome) {
       if (outcome === 'pays') bank.pay();
@@ -102,6 +107,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       for (const { key } of bank.payments) await askSoon(db, key, deps.clock());
       await askProviders(deps);
     },
+    operatorToken: (role) => tokens[role],
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));
     },
@@ -118,6 +124,19 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     },
     close,
   };
+}
+
+/** Operators have a door of their own. */
+const isOfOperators = ({ url }: Request) => new URL(url).pathname.startsWith('/api/operator-orchestration/');
+
+/** Tokens of one operator of each role. */
+function operatorTokens(db: Database): Record<OperatorRole, Promise<string>> {
+  const add = async (role: OperatorRole) => {
+    const token = randomBytes(32).toString('base64url');
+    await addOperator(db, { id: randomUUID(), name: `${role}-1`, role, token, now: new Date() });
+    return token;
+  };
+  return { viewer: add('viewer'), packer: add('packer'), manager: add('manager'), exchange: add('exchange') };
 }
 
 const fewestWanted = (db: Database, offset: number) =>

@@ -3,6 +3,7 @@ import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
+import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
 /** The mock shop, once its server listens. */
@@ -24,6 +25,7 @@ export function createMocksTarget() {
     async payAtBank(outcome) {
       settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');
     },
+    operatorToken: async (role) => OPERATOR_TOKENS[role],
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from '../../mocks/prism/start-prism.ts';
+import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
 import type { Target } from './shopper.ts';
 import { describeForced, describeSuccesses, documentedErrors } from './suite.ts';
 
@@ -22,6 +23,7 @@ const examples: Target = {
   setStock: async () => {},
   packOrder: async () => {},
   payAtBank: async () => {},
+  operatorToken: async (role) => OPERATOR_TOKENS[role],
   force(_operationId, status) {
     preferredStatus = status;
     return () => {

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '../../src/generated/operations.ts';
 import { type Client, createClient } from '../../src/generated/sdk/client';
 import { type Answer, keepAnswer } from './conformance.ts';
 
@@ -16,6 +17,8 @@ export type Target = {
   payAtBank(outcome: 'pays' | 'is refused'): Promise<void>;
   /** Lets the shop pack an order, which no shopper can. */
   packOrder(orderId: string): Promise<void>;
+  /** The token of an operator with a role. */
+  operatorToken(role: OperatorRole): Promise<string>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */
   force?(operationId: string, status: number): () => void;
 };

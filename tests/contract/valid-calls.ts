@@ -6,6 +6,7 @@ import { checkoutCalls } from './calls/checkout.ts';
 import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
+import { operatorCalls } from './calls/operator.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import type { Prepare } from './calls/prepare.ts';
@@ -23,6 +24,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...checkoutCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...operatorCalls,
   ...wishlistCalls,
   ...catalogCalls,
 };

@@ -16,7 +16,7 @@ import {
   externalAttempt,
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
-import { orderBuyer, orderRequest } from '../../platform/db/schema/orders.ts';
+import { orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -154,6 +154,7 @@ async function orderOnce(
   });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
+  await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 

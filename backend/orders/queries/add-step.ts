@@ -15,6 +15,8 @@ export type Step = {
   from: OrderState;
   to: OrderState;
   by: Actor;
+  /** Of the operator who made it. */
+  operatorId?: string | undefined;
   reason: string | null;
   /** How the carrier knows it, for SHIPPED; what is absent stays as it is. */
   tracking?: OrderTracking;
@@ -28,11 +30,11 @@ export async function addStep(
   tx: Transaction,
   deps: StepDeps,
   orderId: string,
-  { from, to, by, reason, tracking }: Step,
+  { from, to, by, operatorId, reason, tracking }: Step,
 ): Promise<void> {
   if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
   const now = deps.clock();
-  await writeEvent(tx, orderId, { state: to, at: now, by, reason });
+  await writeEvent(tx, orderId, { state: to, at: now, by, operatorId, reason });
   const ready = to === 'READY' ? { pickupCode: newPickupCode() } : {};
   await tx
     .update(order)

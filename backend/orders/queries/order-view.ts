@@ -10,13 +10,14 @@ import { article } from '../../platform/db/schema/catalog.ts';
 import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { isOnline } from '../../platform/ports/payment-provider.ts';
 import { UNPAID } from '../rules/reasons.ts';
+import type { Actor } from '../rules/states.ts';
 
 export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
 /** A step as readers of an order see it. */
-export type KeptStep = { state: OrderState; at: Date; by: 'shopper' | 'shop'; reason: string | null };
+export type KeptStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
 
 export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
   db

@@ -32,10 +32,10 @@ export async function readOrder(
 export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise<Order[]> =>
   readWhole(db, eq(order.ownerId, ownerId), now);
 
-/** An order of any owner, for what the shop itself writes about it. */
+/** An order of any owner, for the shop itself; one that is not there is NOT_FOUND. */
 export async function readAnyOrder(db: Reader, id: string, now: Date): Promise<Order> {
   const [found] = await readWhole(db, eq(order.id, id), now);
-  if (!found) throw new Error('An order that is written about is gone.');
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
   return found;
 }
 
@@ -82,7 +82,12 @@ function addressOf(buyer: typeof orderBuyer.$inferSelect): Order['address'] {
   return address === null ? null : { postalCode, address, flat, entrance, floor, intercom };
 }
 
-const toLine = ({ orderId: _of, position: _place, ...line }: LineRow): Order['lines'][number] => ({
+const toLine = ({
+  orderId: _of,
+  position: _place,
+  requiresMarking: _marked,
+  ...line
+}: LineRow): Order['lines'][number] => ({
   ...line,
   cancelledSum: partOfLine(line, line.cancelled),
 });

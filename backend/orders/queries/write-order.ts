@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
 import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
@@ -28,6 +30,7 @@ export async function writeOrder(
   const { id: orderId, placedAt: at } = facts;
   const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await noteMarking(tx, orderId);
   const { document, version, textHash } = consentRecord('personal-data');
   await tx.insert(orderBuyer).values({
     ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },
@@ -36,6 +39,20 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
+}
+
+/** Keeps with the lines whether their pieces are marked, which is the shop's business and in no snapshot for shoppers. */
+async function noteMarking(tx: Transaction, orderId: string): Promise<void> {
+  const marked = tx
+    .select({ id: article.id })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(variantGroup.requiresMarking, true));
+  await tx
+    .update(orderLine)
+    .set({ requiresMarking: true })
+    .where(and(eq(orderLine.orderId, orderId), inArray(orderLine.articleId, marked)));
 }
 
 async function insertNumbered(

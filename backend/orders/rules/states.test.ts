@@ -30,11 +30,14 @@ test('the table of the specification is the table of the code', () => {
 
 test('what is not in the table is refused', () => {
   for (const to of states) {
-    expect(mayStep('CANCELLED', to, 'shop')).toBe(to === 'PAID');
-    expect(mayStep('CANCELLED', to, 'shopper')).toBe(false);
-    expect(mayStep('HANDED_OVER', to, 'shop')).toBe(false);
+    for (const actor of ['shopper', 'operator', 'shop'] as const) {
+      expect(mayStep('CANCELLED', to, actor)).toBe(actor === 'shop' && to === 'PAID');
+      expect(mayStep('HANDED_OVER', to, actor)).toBe(false);
+      expect(mayStep('PARTLY_HANDED_OVER', to, actor)).toBe(false);
+    }
   }
   expect(mayStep('PLACED', 'CANCELLED', 'shopper')).toBe(true);
   expect(mayStep('PACKING', 'CANCELLED', 'shopper')).toBe(false);
-  expect(mayStep('PLACED', 'HANDED_OVER', 'shop')).toBe(false);
+  expect(mayStep('PLACED', 'HANDED_OVER', 'operator')).toBe(false);
+  expect(mayStep('AWAITING_PAYMENT', 'PAID', 'operator')).toBe(false);
 });

@@ -1,18 +1,27 @@
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
 
-/** Who makes a step. */
-export type Actor = 'shopper' | 'shop';
+/** Who makes a step: the buyer, an operator, or the shop by itself. */
+export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<OrderState, readonly Actor[]>>;
 
 /** Every step of an order and who may make it (docs/specification.md §3.6). What is not here is refused. */
 export const STEPS: Readonly<Record<OrderState, Steps>> = {
-  PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
-  AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'shop'] },
-  PAID: { PACKING: ['shop'], CANCELLED: ['shopper', 'shop'] },
-  PACKING: { SHIPPED: ['shop'], READY: ['shop'], CANCELLED: ['shop'] },
-  SHIPPED: { READY: ['shop'], HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
-  READY: { HANDED_OVER: ['shop'], PARTLY_HANDED_OVER: ['shop'], CANCELLED: ['shop'] },
+  PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
+  AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'operator', 'shop'] },
+  PAID: { PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
+  PACKING: { SHIPPED: ['operator'], READY: ['operator'], CANCELLED: ['operator'] },
+  SHIPPED: {
+    READY: ['operator', 'shop'],
+    HANDED_OVER: ['operator', 'shop'],
+    PARTLY_HANDED_OVER: ['operator'],
+    CANCELLED: ['operator'],
+  },
+  READY: {
+    HANDED_OVER: ['operator', 'shop'],
+    PARTLY_HANDED_OVER: ['operator'],
+    CANCELLED: ['operator', 'shop'],
+  },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
   // Only one that was cancelled because it was not paid in time, when its payment comes after all.

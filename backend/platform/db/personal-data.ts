@@ -71,6 +71,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   },
   order_line: ofOrder,
   order_event: ofOrder,
+  order_mark: ofOrder,
   order_buyer: {
     owner: 'orders',
     rule: 'kept until',
@@ -105,6 +106,8 @@ export const IMPERSONAL: readonly string[] = [
   'former_address',
   'gift_rule',
   'goods_change',
+  'operator',
+  'operator_call',
   'promo_code',
   'size_table',
   'store',

@@ -79,7 +79,8 @@ describe('mounting', () => {
   const named = (ids: readonly { id: string }[] = []) =>
     Object.fromEntries(ids.map(({ id }) => [id, () => ({ id })]));
   const services = Object.fromEntries(Object.entries(all).map(([service, ids]) => [service, named(ids)]));
-  const parts = { deps: {} as Deps, findPrincipal: async () => null };
+  const operators = { find: async () => null, note: async () => {} };
+  const parts = { deps: {} as Deps, findPrincipal: async () => null, operators };
 
   it('gives every operation a route', () => {
     const app = new Hono<AppEnv>();

@@ -8,6 +8,7 @@ import type {
   Service,
 } from '../../../src/generated/operations.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallingOperator } from './operator.ts';
 import type { Principal } from './principal.ts';
 
 /** What a part of the request is once its schema has read it; undefined where the operation has no such part. */
@@ -30,6 +31,7 @@ type PrincipalOf<A extends Access> = {
   optional: Principal | null;
   bearer: Principal;
   user: Principal & { kind: 'user' };
+  operator: CallingOperator;
 }[A];
 
 /** The text of a token that may have ended, for the operations to which the contract sends one. */
@@ -66,8 +68,11 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | P
 /** A handler for every operation of a service, and for no other. */
 export type Handlers<S extends Service> = { [Id in OperationOf<S>]: Handler<Id> };
 
-/** Handlers of all services: what an app is mounted from. */
+/** Handlers of all services. */
 export type Implementation = { [S in Service]: Handlers<S> };
+
+/** Handlers of the services that shoppers call. */
+export type ShopImplementation = Omit<Implementation, 'operator'>;
 
 /** Holds the handlers of a service to the contract: a missing, surplus or wrongly typed one does not compile. */
 export function implement<S extends Service>(_service: S, handlers: Handlers<S>): Handlers<S> {

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Operation, operationList } from '../../../src/generated/operations.ts';
+import { type Operation, operationList, operatorRoles } from '../../../src/generated/operations.ts';
+import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
+import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
 import { routePattern } from './path-template.ts';
 import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
@@ -23,18 +25,15 @@ export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } }
 type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
-  deps: Deps;
-  findPrincipal: FindPrincipal;
-};
+} & MountParts;
 
-/** Gives every operation its place: reads who calls, then what is asked, then lets the handler work. */
-export function mount(
-  app: Hono<AppEnv>,
-  services: Implementation,
-  parts: { deps: Deps; findPrincipal: FindPrincipal },
-): void {
+export type MountParts = { deps: Deps; findPrincipal: FindPrincipal; operators: OperatorGate };
+
+/** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
+export function mount(app: Hono<AppEnv>, services: Partial<Implementation>, parts: MountParts): void {
   for (const operation of operationList) {
-    const handlers = services[operation.service] as Record<string, Mounted['handler']>;
+    const handlers = services[operation.service] as Record<string, Mounted['handler']> | undefined;
+    if (!handlers) continue;
     const handler = handlers[operation.id];
     if (!handler) throw new Error(`${operation.id} has no implementation.`);
     mountOne(app, { ...parts, operation, handler });
@@ -56,17 +55,26 @@ function mountOne(app: Hono<AppEnv>, mounted: Mounted): void {
 
 async function respond(c: Context<AppEnv>, mounted: Mounted): Promise<Response> {
   const cookies: string[] = [];
-  const response = await answer(c, mounted, cookies).catch((error: unknown) =>
+  const bearer = bearerOf(c.req.header('authorization'));
+  const isOfOperators = mounted.operation.access === 'operator';
+  const answered = isOfOperators
+    ? answerOperator(c, mounted, bearer, cookies)
+    : callerOf(mounted, bearer).then((principal) => answer(c, mounted, { bearer, principal }, cookies));
+  const response = await answered.catch((error: unknown) =>
     failure(mounted.deps, error, c.var.requestId, mounted.operation.id),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-async function answer(c: Context<AppEnv>, mounted: Mounted, setCookies: string[]): Promise<Response> {
-  const { operation, handler, deps } = mounted;
-  const bearer = bearerOf(c.req.header('authorization'));
-  const principal = await callerOf(mounted, bearer);
+type Caller = { bearer: string | null; principal: Principal | CallingOperator | null };
+
+async function answer(
+  c: Context<AppEnv>,
+  { operation, handler, deps }: Mounted,
+  { bearer, principal }: Caller,
+  setCookies: string[],
+): Promise<Response> {
   const asked = await readRequest(c, operation);
   const headers = new Headers({ 'cache-control': 'no-store' });
   const value = await handler({
@@ -103,6 +111,46 @@ async function callerOf(
   if (!admitted) throw new ProblemError(401, 'UNAUTHORIZED');
   return principal;
 }
+
+/** Answers an operator, and keeps the call with what came of it, also where it is refused. */
+async function answerOperator(
+  c: Context<AppEnv>,
+  mounted: Mounted,
+  bearer: string | null,
+  setCookies: string[],
+): Promise<Response> {
+  const { operation, deps, operators } = mounted;
+  const known = bearer === null ? null : await operators.find(deps.db, bearer);
+  if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
+  const { isRevoked, ...operator } = known;
+  const orderId = Uuid.safeParse(c.req.param('orderId')).data ?? null;
+  const noted = (outcome: string): NotedCall => ({
+    ...{ operatorId: operator.id, operation: operation.id, orderId, outcome },
+    ...{ requestId: c.var.requestId, at: deps.clock() },
+  });
+  let isSigned = false;
+  const sign: CallingOperator['sign'] = async (tx) => {
+    await operators.note(tx, noted('OK'));
+    isSigned = true;
+  };
+  try {
+    if (isRevoked) throw new ProblemError(401, 'UNAUTHORIZED');
+    if (!rolesOf(operation).includes(operator.role)) throw new ProblemError(403, 'FORBIDDEN');
+    const response = await answer(c, mounted, { bearer, principal: { ...operator, sign } }, setCookies);
+    if (!isSigned) await operators.note(deps.db, noted('OK'));
+    return response;
+  } catch (error) {
+    const outcome = error instanceof ProblemError ? error.code : 'INTERNAL';
+    await operators.note(deps.db, noted(outcome)).catch((cause: unknown) => {
+      const { requestId } = c.var;
+      deps.logger.error({ requestId, cause: loggedCause(cause) }, 'a call of an operator was not kept');
+    });
+    throw error;
+  }
+}
+
+const rolesOf = ({ id }: Operation): readonly string[] =>
+  (operatorRoles as Partial<Record<string, readonly string[]>>)[id] ?? [];
 
 /** The public answer to an error. The cause of an unexpected one goes to the log only. */
 export function failure(deps: Deps, error: unknown, requestId: string, operation: string): Response {

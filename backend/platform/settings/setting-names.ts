@@ -7,6 +7,8 @@ const SHOP_VARIABLES: readonly string[] = [
   'HOST',
   'PUBLIC_URL',
   'TRUST_PROXY',
+  'OPERATOR_PORT',
+  'OPERATOR_HOST',
   'DATA_DIR',
   'DATABASE_URL',
   'API_BASE_URL',
@@ -23,7 +25,7 @@ const SHOP_VARIABLES: readonly string[] = [
 export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
 
 /** What other programs of the project read out of the same file or environment. */
-const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'VITE_MOCKS'];
+const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
 /** How many slips of the finger still make a name worth asking for, in a file that is ours alone. */
 const MOST_SLIPS = 3;

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '../../../src/generated/operations.ts';
 import { Refusal } from './refusal.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };
@@ -9,6 +10,8 @@ export type Tokens = { access: string; refresh: string };
 export type Visitor = {
   /** Owner of the access token that was sent; null without one. */
   principal: Principal | null;
+  /** The operator of the token, for calls of operators. */
+  operator: { name: string; role: OperatorRole } | null;
   /** The sign-in of that token. */
   signInId: string | undefined;
   /** The guest of that token, even when it has ended: who signs in late must not lose the cart. */

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -970,6 +970,129 @@ export const getSitemap = <ThrowOnError extends boolean = false>(options: Option
  * At most 10 000 pages.
  */
 export const getSitemapPart = <ThrowOnError extends boolean = false>(options: Options<GetSitemapPartData, ThrowOnError>): RequestResult<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError> => (options.client ?? client).get<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError>({ url: '/api/_sitemap/{part}', ...options });
+
+/**
+ * Orders of the shop
+ *
+ * Orders of all shoppers, the newest first.
+ */
+export const listOrders = <ThrowOnError extends boolean = false>(options: Options<ListOrdersData, ThrowOnError>): RequestResult<ListOrdersResponses, ListOrdersErrors, ThrowOnError> => (options.client ?? client).get<ListOrdersResponses, ListOrdersErrors, ThrowOnError>({
+    querySerializer: { parameters: { state: { array: { explode: false } } } },
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders',
+    ...options
+});
+
+/**
+ * One order of the shop
+ *
+ * An order with its buyer, its lines, who made which step and why, its marking codes, and what operators did with it.
+ */
+export const showOrder = <ThrowOnError extends boolean = false>(options: Options<ShowOrderData, ThrowOnError>): RequestResult<ShowOrderResponses, ShowOrderErrors, ThrowOnError> => (options.client ?? client).get<ShowOrderResponses, ShowOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}',
+    ...options
+});
+
+/**
+ * Pack an order
+ *
+ * Says that all pieces are packed. Every piece that requires marking needs its code.
+ */
+export const packOrder = <ThrowOnError extends boolean = false>(options: Options<PackOrderData, ThrowOnError>): RequestResult<PackOrderResponses, PackOrderErrors, ThrowOnError> => (options.client ?? client).post<PackOrderResponses, PackOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/packing',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Have an order collected
+ *
+ * Says that an order waits at the place where it is collected.
+ */
+export const readyOrder = <ThrowOnError extends boolean = false>(options: Options<ReadyOrderData, ThrowOnError>): RequestResult<ReadyOrderResponses, ReadyOrderErrors, ThrowOnError> => (options.client ?? client).post<ReadyOrderResponses, ReadyOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/readiness',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hand an order over to its buyer
+ *
+ * Says that the buyer has it.
+ */
+export const handOverOrder = <ThrowOnError extends boolean = false>(options: Options<HandOverOrderData, ThrowOnError>): RequestResult<HandOverOrderResponses, HandOverOrderErrors, ThrowOnError> => (options.client ?? client).post<HandOverOrderResponses, HandOverOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/handover',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel an order of the shop
+ *
+ * Cancels an order that was not handed over. Its pieces and uses of promo codes go back, and what was paid online.
+ */
+export const cancelOrderByOperator = <ThrowOnError extends boolean = false>(options: Options<CancelOrderByOperatorData, ThrowOnError>): RequestResult<CancelOrderByOperatorResponses, CancelOrderByOperatorErrors, ThrowOnError> => (options.client ?? client).post<CancelOrderByOperatorResponses, CancelOrderByOperatorErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/cancellation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Orders for other programs
+ *
+ * Orders with everything that is known of them, the oldest first.
+ */
+export const exportOrders = <ThrowOnError extends boolean = false>(options: Options<ExportOrdersData, ThrowOnError>): RequestResult<ExportOrdersResponses, ExportOrdersErrors, ThrowOnError> => (options.client ?? client).get<ExportOrdersResponses, ExportOrdersErrors, ThrowOnError>({
+    querySerializer: { parameters: { state: { array: { explode: false } } } },
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/export',
+    ...options
+});
 
 /**
  * How the cart can be delivered

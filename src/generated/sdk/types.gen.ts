@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -3298,6 +3298,232 @@ export type SitemapPart = {
      * The pages.
      */
     entries: Array<SitemapEntry>;
+};
+
+/**
+ * An order in a list for operators.
+ */
+export type OperatorOrderSummary = {
+    id: Uuid;
+    number: OrderNumber;
+    state: OrderState;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * Name of the buyer; null when it is no longer kept.
+     */
+    buyer: string | null;
+    /**
+     * Name of the delivery method.
+     */
+    delivery: string;
+    /**
+     * Name of the city.
+     */
+    city: string;
+    payment: OrderPayment;
+    /**
+     * Pieces, gifts included.
+     */
+    pieces: number;
+    total: Money;
+};
+
+/**
+ * A page of orders for operators.
+ */
+export type OperatorOrders = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Orders a page.
+     */
+    size: number;
+    /**
+     * Orders on all pages.
+     */
+    totalItems: number;
+    /**
+     * Pages.
+     */
+    totalPages: number;
+    /**
+     * Orders.
+     */
+    items: Array<OperatorOrderSummary>;
+};
+
+/**
+ * Counts what happened to an order. A change names the version that the operator has seen, so that of two operators at once one is refused.
+ */
+export type OrderVersion = number;
+
+/**
+ * A step of an order: who made it and why.
+ */
+export type OperatorOrderStep = {
+    state: OrderState;
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Who made it: the buyer, an operator, or the shop by itself.
+     */
+    by: 'shopper' | 'operator' | 'shop';
+    /**
+     * Name of the operator; null for others.
+     */
+    operator: string | null;
+    /**
+     * Stable name of the reason; null without one.
+     */
+    reason: string | null;
+};
+
+/**
+ * A code of «Честный знак» as a scanner reads it: GTIN, serial number, and what follows them.
+ */
+export type MarkingCode = string;
+
+/**
+ * What a line needs for packing.
+ */
+export type LinePacking = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * Whether each piece needs a marking code.
+     */
+    requiresMarking: boolean;
+    /**
+     * Marking codes of its packed pieces.
+     */
+    codes: Array<MarkingCode>;
+};
+
+/**
+ * A call of an operator.
+ */
+export type OperatorCall = {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Name of the operator.
+     */
+    operator: string;
+    /**
+     * What was asked for.
+     */
+    operation: string;
+    /**
+     * OK, or the code of the problem.
+     */
+    outcome: string;
+};
+
+/**
+ * An order as operators see it.
+ */
+export type OperatorOrder = {
+    order: Order;
+    version: OrderVersion;
+    /**
+     * What happened to it, the first step first.
+     */
+    steps: Array<OperatorOrderStep>;
+    /**
+     * What its lines need for packing, in their order.
+     */
+    packing: Array<LinePacking>;
+    /**
+     * What operators asked for about it, the latest first.
+     */
+    calls: Array<OperatorCall>;
+};
+
+/**
+ * The marking codes of a line.
+ */
+export type PackedLine = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * Marking codes of the packed pieces.
+     */
+    codes: Array<MarkingCode>;
+};
+
+/**
+ * What of an order is packed.
+ */
+export type OrderPacking = {
+    version: OrderVersion;
+    /**
+     * Lines whose pieces are marked.
+     */
+    lines?: Array<PackedLine>;
+};
+
+/**
+ * An order that waits where it is collected.
+ */
+export type OrderReadiness = {
+    version: OrderVersion;
+};
+
+/**
+ * What a buyer gets.
+ */
+export type OrderHandover = {
+    version: OrderVersion;
+};
+
+/**
+ * Why the shop cancels an order.
+ */
+export type OperatorCancellation = {
+    version: OrderVersion;
+    /**
+     * Why.
+     */
+    reason: 'OUT_OF_STOCK' | 'BUYER_ASKED' | 'NOT_REACHED' | 'NOT_COLLECTED' | 'DEFECT' | 'OTHER';
+};
+
+/**
+ * A page of orders with everything that is known of them.
+ */
+export type ExportedOrders = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Orders a page.
+     */
+    size: number;
+    /**
+     * Orders on all pages.
+     */
+    totalItems: number;
+    /**
+     * Pages.
+     */
+    totalPages: number;
+    /**
+     * Orders.
+     */
+    items: Array<OperatorOrder>;
 };
 
 /**
@@ -8599,6 +8825,627 @@ export type GetSitemapPartResponses = {
 };
 
 export type GetSitemapPartResponse = GetSitemapPartResponses[keyof GetSitemapPartResponses];
+
+export type ListOrdersData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only orders in these states.
+         */
+        state?: Array<OrderState>;
+        /**
+         * The first day of Moscow on which the orders were placed.
+         */
+        from?: DeliveryDay;
+        /**
+         * The last day of Moscow on which the orders were placed.
+         */
+        to?: DeliveryDay;
+        /**
+         * Only the order of this number.
+         */
+        number?: OrderNumber;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Orders a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/orders';
+};
+
+export type ListOrdersErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListOrdersError = ListOrdersErrors[keyof ListOrdersErrors];
+
+export type ListOrdersResponses = {
+    /**
+     * A page of orders.
+     */
+    200: OperatorOrders;
+};
+
+export type ListOrdersResponse = ListOrdersResponses[keyof ListOrdersResponses];
+
+export type ShowOrderData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}';
+};
+
+export type ShowOrderErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowOrderError = ShowOrderErrors[keyof ShowOrderErrors];
+
+export type ShowOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type ShowOrderResponse = ShowOrderResponses[keyof ShowOrderResponses];
+
+export type PackOrderData = {
+    /**
+     * The codes of the pieces.
+     */
+    body: OrderPacking;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/packing';
+};
+
+export type PackOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PackOrderError = PackOrderErrors[keyof PackOrderErrors];
+
+export type PackOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type PackOrderResponse = PackOrderResponses[keyof PackOrderResponses];
+
+export type ReadyOrderData = {
+    /**
+     * The order as it was seen.
+     */
+    body: OrderReadiness;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/readiness';
+};
+
+export type ReadyOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadyOrderError = ReadyOrderErrors[keyof ReadyOrderErrors];
+
+export type ReadyOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type ReadyOrderResponse = ReadyOrderResponses[keyof ReadyOrderResponses];
+
+export type HandOverOrderData = {
+    /**
+     * The order as it was seen.
+     */
+    body: OrderHandover;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/handover';
+};
+
+export type HandOverOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type HandOverOrderError = HandOverOrderErrors[keyof HandOverOrderErrors];
+
+export type HandOverOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type HandOverOrderResponse = HandOverOrderResponses[keyof HandOverOrderResponses];
+
+export type CancelOrderByOperatorData = {
+    /**
+     * Why.
+     */
+    body: OperatorCancellation;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/cancellation';
+};
+
+export type CancelOrderByOperatorErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CancelOrderByOperatorError = CancelOrderByOperatorErrors[keyof CancelOrderByOperatorErrors];
+
+export type CancelOrderByOperatorResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type CancelOrderByOperatorResponse = CancelOrderByOperatorResponses[keyof CancelOrderByOperatorResponses];
+
+export type ExportOrdersData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only orders in these states.
+         */
+        state?: Array<OrderState>;
+        /**
+         * The first day of Moscow on which the orders were placed.
+         */
+        from?: DeliveryDay;
+        /**
+         * The last day of Moscow on which the orders were placed.
+         */
+        to?: DeliveryDay;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Orders a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/export';
+};
+
+export type ExportOrdersErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ExportOrdersError = ExportOrdersErrors[keyof ExportOrdersErrors];
+
+export type ExportOrdersResponses = {
+    /**
+     * A page of orders.
+     */
+    200: ExportedOrders;
+};
+
+export type ExportOrdersResponse = ExportOrdersResponses[keyof ExportOrdersResponses];
 
 export type GetDeliveryOptionsData = {
     body?: never;

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -2945,6 +2945,221 @@ export const SitemapPart = /*#__PURE__*/ zod.strictObject({
 
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
+
+export const operatorOrderSummaryBuyerMax = 120;
+
+export const operatorOrderSummaryDeliveryMax = 60;
+
+export const operatorOrderSummaryCityMax = 80;
+
+export const operatorOrderSummaryPiecesMin = 0;
+export const operatorOrderSummaryPiecesMax = 500;
+
+
+
+export const OperatorOrderSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "buyer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryBuyerMax))).check(/*#__PURE__*/ zod.describe('Name of the buyer; null when it is no longer kept.')),
+  "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "payment": OrderPayment,
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrderSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorOrderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
+  "total": Money
+}).check(/*#__PURE__*/ zod.describe('An order in a list for operators.'));
+
+export type OperatorOrderSummary = zod.input<typeof OperatorOrderSummary>;
+export type OperatorOrderSummaryOutput = zod.output<typeof OperatorOrderSummary>;
+
+export const operatorOrdersPageMax = 1000;
+
+export const operatorOrdersSizeMax = 100;
+
+export const operatorOrdersTotalItemsMin = 0;
+export const operatorOrdersTotalItemsMax = 1000000;
+
+export const operatorOrdersTotalPagesMax = 1000000;
+
+export const operatorOrdersItemsMax = 100;
+
+
+
+export const OperatorOrders = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersSizeMax)).check(/*#__PURE__*/ zod.describe('Orders a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrdersTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Orders on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "items": /*#__PURE__*/ zod.array(OperatorOrderSummary).check(/*#__PURE__*/ zod.maxLength(operatorOrdersItemsMax)).check(/*#__PURE__*/ zod.describe('Orders.'))
+}).check(/*#__PURE__*/ zod.describe('A page of orders for operators.'));
+
+export type OperatorOrders = zod.input<typeof OperatorOrders>;
+export type OperatorOrdersOutput = zod.output<typeof OperatorOrders>;
+
+export const OrderVersionMax = 1000;
+
+
+
+export const OrderVersion = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(OrderVersionMax)).check(/*#__PURE__*/ zod.describe('Counts what happened to an order. A change names the version that the operator has seen, so that of two operators at once one is refused.'));
+
+export type OrderVersion = zod.input<typeof OrderVersion>;
+export type OrderVersionOutput = zod.output<typeof OrderVersion>;
+
+export const operatorOrderStepOperatorMax = 40;
+
+export const operatorOrderStepReasonMax = 60;
+
+
+
+export const OperatorOrderStep = /*#__PURE__*/ zod.strictObject({
+  "state": OrderState,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
+  "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('A step of an order: who made it and why.'));
+
+export type OperatorOrderStep = zod.input<typeof OperatorOrderStep>;
+export type OperatorOrderStepOutput = zod.output<typeof OperatorOrderStep>;
+
+export const MarkingCodeMin = 31;
+export const MarkingCodeMax = 200;
+
+
+export const MarkingCodeRegExp = new RegExp('^01[0-9]{14}21[!-z]{13}');
+
+
+export const MarkingCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(MarkingCodeMin)).check(/*#__PURE__*/ zod.maxLength(MarkingCodeMax)).check(/*#__PURE__*/ zod.regex(MarkingCodeRegExp)).check(/*#__PURE__*/ zod.describe('A code of «Честный знак» as a scanner reads it: GTIN, serial number, and what follows them.'));
+
+export type MarkingCode = zod.input<typeof MarkingCode>;
+export type MarkingCodeOutput = zod.output<typeof MarkingCode>;
+
+export const linePackingPositionMin = 0;
+export const linePackingPositionMax = 49;
+
+export const linePackingCodesMax = 10;
+
+
+
+export const LinePacking = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(linePackingPositionMin)).check(/*#__PURE__*/ zod.lte(linePackingPositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "requiresMarking": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether each piece needs a marking code.')),
+  "codes": /*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(linePackingCodesMax)).check(/*#__PURE__*/ zod.describe('Marking codes of its packed pieces.'))
+}).check(/*#__PURE__*/ zod.describe('What a line needs for packing.'));
+
+export type LinePacking = zod.input<typeof LinePacking>;
+export type LinePackingOutput = zod.output<typeof LinePacking>;
+
+export const operatorCallOperatorMax = 40;
+
+export const operatorCallOperationMax = 60;
+
+export const operatorCallOutcomeMax = 60;
+
+
+
+export const OperatorCall = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "operator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorCallOperatorMax)).check(/*#__PURE__*/ zod.describe('Name of the operator.')),
+  "operation": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorCallOperationMax)).check(/*#__PURE__*/ zod.describe('What was asked for.')),
+  "outcome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorCallOutcomeMax)).check(/*#__PURE__*/ zod.describe('OK, or the code of the problem.'))
+}).check(/*#__PURE__*/ zod.describe('A call of an operator.'));
+
+export type OperatorCall = zod.input<typeof OperatorCall>;
+export type OperatorCallOutput = zod.output<typeof OperatorCall>;
+
+export const operatorOrderStepsMax = 1000;
+
+export const operatorOrderPackingMax = 50;
+
+export const operatorOrderCallsMax = 100;
+
+
+
+export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
+  "order": Order,
+  "version": OrderVersion,
+  "steps": /*#__PURE__*/ zod.array(OperatorOrderStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
+  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorOrderPackingMax)).check(/*#__PURE__*/ zod.describe('What its lines need for packing, in their order.')),
+  "calls": /*#__PURE__*/ zod.array(OperatorCall).check(/*#__PURE__*/ zod.maxLength(operatorOrderCallsMax)).check(/*#__PURE__*/ zod.describe('What operators asked for about it, the latest first.'))
+}).check(/*#__PURE__*/ zod.describe('An order as operators see it.'));
+
+export type OperatorOrder = zod.input<typeof OperatorOrder>;
+export type OperatorOrderOutput = zod.output<typeof OperatorOrder>;
+
+export const packedLinePositionMin = 0;
+export const packedLinePositionMax = 49;
+
+export const packedLineCodesMax = 10;
+
+
+
+export const PackedLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(packedLinePositionMin)).check(/*#__PURE__*/ zod.lte(packedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "codes": /*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(packedLineCodesMax)).check(/*#__PURE__*/ zod.describe('Marking codes of the packed pieces.'))
+}).check(/*#__PURE__*/ zod.describe('The marking codes of a line.'));
+
+export type PackedLine = zod.input<typeof PackedLine>;
+export type PackedLineOutput = zod.output<typeof PackedLine>;
+
+export const orderPackingLinesMax = 50;
+
+
+
+export const OrderPacking = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PackedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPackingLinesMax))).check(/*#__PURE__*/ zod.describe('Lines whose pieces are marked.'))
+}).check(/*#__PURE__*/ zod.describe('What of an order is packed.'));
+
+export type OrderPacking = zod.input<typeof OrderPacking>;
+export type OrderPackingOutput = zod.output<typeof OrderPacking>;
+
+export const OrderReadiness = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion
+}).check(/*#__PURE__*/ zod.describe('An order that waits where it is collected.'));
+
+export type OrderReadiness = zod.input<typeof OrderReadiness>;
+export type OrderReadinessOutput = zod.output<typeof OrderReadiness>;
+
+export const OrderHandover = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion
+}).check(/*#__PURE__*/ zod.describe('What a buyer gets.'));
+
+export type OrderHandover = zod.input<typeof OrderHandover>;
+export type OrderHandoverOutput = zod.output<typeof OrderHandover>;
+
+export const OperatorCancellation = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "reason": /*#__PURE__*/ zod.enum(['OUT_OF_STOCK', 'BUYER_ASKED', 'NOT_REACHED', 'NOT_COLLECTED', 'DEFECT', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.'))
+}).check(/*#__PURE__*/ zod.describe('Why the shop cancels an order.'));
+
+export type OperatorCancellation = zod.input<typeof OperatorCancellation>;
+export type OperatorCancellationOutput = zod.output<typeof OperatorCancellation>;
+
+export const exportedOrdersPageMax = 1000;
+
+export const exportedOrdersSizeMax = 100;
+
+export const exportedOrdersTotalItemsMin = 0;
+export const exportedOrdersTotalItemsMax = 1000000;
+
+export const exportedOrdersTotalPagesMax = 1000000;
+
+export const exportedOrdersItemsMax = 100;
+
+
+
+export const ExportedOrders = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportedOrdersPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportedOrdersSizeMax)).check(/*#__PURE__*/ zod.describe('Orders a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(exportedOrdersTotalItemsMin)).check(/*#__PURE__*/ zod.lte(exportedOrdersTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Orders on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exportedOrdersTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "items": /*#__PURE__*/ zod.array(OperatorOrder).check(/*#__PURE__*/ zod.maxLength(exportedOrdersItemsMax)).check(/*#__PURE__*/ zod.describe('Orders.'))
+}).check(/*#__PURE__*/ zod.describe('A page of orders with everything that is known of them.'));
+
+export type ExportedOrders = zod.input<typeof ExportedOrders>;
+export type ExportedOrdersOutput = zod.output<typeof ExportedOrders>;
 
 export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
   "day": DeliveryDay,

@@ -8,6 +8,7 @@ import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
+import { operatorRefusals } from './operator-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import type { RefusalCase } from './refusal-case.ts';
@@ -23,6 +24,7 @@ export const particularRefusals: RefusalCase[] = [
   ...checkoutRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...operatorRefusals,
   ...catalogRefusals,
   ...findingRefusals,
 ];

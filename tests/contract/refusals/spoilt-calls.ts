@@ -47,7 +47,7 @@ const TOO_MUCH = JSON.stringify({ items: [], filler: 'я'.repeat(40_000) });
 /** What can go wrong with every operation of a kind. */
 export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
   spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
-  ...(operation.access === 'bearer' || operation.access === 'user'
+  ...(operation.access === 'bearer' || operation.access === 'user' || operation.access === 'operator'
     ? [spoilt(operation, 401, 'UNAUTHORIZED', 'no token', withoutToken)]
     : []),
   ...(operation.hasBody

@@ -75,6 +75,8 @@ export const variantGroup = pgTable(
     sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
     wornBy: jsonb('worn_by').$type<WornBy | null>(),
     country: text('country').notNull(),
+    /** Whether each piece has a code of «Честный знак» that is read when it is packed. */
+    requiresMarking: boolean('requires_marking').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
     /** When something of it changed that its pages show; kept by the database. */

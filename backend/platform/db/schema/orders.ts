@@ -21,6 +21,7 @@ import type { OrderTracking } from '../../../../src/generated/model/orderTrackin
 import type { PictureSource } from '../content-types.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
+import { operator } from './operators.ts';
 
 /**
  * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled
@@ -91,6 +92,8 @@ export const orderLine = pgTable(
     vatRate: integer('vat_rate').notNull(),
     /** Pieces that were cancelled while the rest went on. */
     cancelled: integer('cancelled').notNull().default(0),
+    /** Whether each piece is packed with its marking code. */
+    requiresMarking: boolean('requires_marking').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -99,6 +102,21 @@ export const orderLine = pgTable(
       sql`${table.quantity} > 0 and ${table.total} >= 0 and ${table.cancelled} between 0 and ${table.quantity}`,
     ),
   ],
+);
+
+/** Marking codes of packed pieces. A code belongs to one order at a time; pieces that go back give theirs free. */
+export const orderMark = pgTable(
+  'order_mark',
+  {
+    /** GTIN and serial number: what of a code distinguishes pieces, however much of it a scanner gives. */
+    piece: text('piece').primaryKey(),
+    code: text('code').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('order_mark_order').on(table.orderId, table.position)],
 );
 
 /** Steps of an order, and what was cancelled of it between them. Rows are added, never changed. */
@@ -112,7 +130,8 @@ export const orderEvent = pgTable(
     position: integer('position').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     at: moment('at').notNull(),
-    by: text('by', { enum: ['shopper', 'shop'] }).notNull(),
+    by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
+    operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
     /** Stable name of the reason; null where the step needs none. */
     reason: text('reason'),
     /** Pieces that were cancelled while the order stayed in its state; null for a step. */

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { clientIpOf } from './platform/http/client-ip.ts';
+import type { RequestInfo } from './platform/http/mount.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+/** Slow callers are cut off. All in ms. */
+const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+
+export type DoorOptions = {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** How many tiers of ours stand in front. */
+  trustedProxies: number;
+};
+
+export type Door = {
+  port: number;
+  /** Lets the requests in flight be answered; connections without one are closed. */
+  close(): Promise<void>;
+};
+
+/** Answers over HTTP what callers ask. @throws StartupError when the address is not available */
+export async function openDoor(
+  fetch: (request: Request, info: RequestInfo) => Promise<Response>,
+  options: DoorOptions,
+): Promise<Door> {
+  const listener = getRequestListener((request, { incoming }) => {
+    const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
+    const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
+    return fetch(request, clientIp === undefined ? {} : { clientIp });
+  });
+  const server = createServer(TIMEOUTS, listener);
+  const port = await listen(server, options);
+  return { port, close: () => drain(server) };
+}
+
+async function listen(server: Server, { port, host }: DoorOptions): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartupError(`The backend cannot listen on ${host}:${port} (${error.code ?? error.message}).`),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await closed;
+  clearInterval(idle);
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { hashOf } from '../domain/secrets.ts';
+import { operator, operatorCall } from '../platform/db/schema/operators.ts';
+import type { OperatorGate } from '../platform/http/operator.ts';
+
+/** Operators and their calls in the database. */
+export const operatorGate: OperatorGate = {
+  async find(db, token) {
+    const [found] = await db
+      .select()
+      .from(operator)
+      .where(eq(operator.tokenHash, hashOf(token)));
+    if (!found) return null;
+    const { id, name, role, revokedAt } = found;
+    return { id, name, role, isRevoked: revokedAt !== null };
+  },
+  async note(db, call) {
+    await db.insert(operatorCall).values(call);
+  },
+};

@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { OperatorRole } from '../../src/generated/operations.ts';
+import { hashOf } from '../domain/secrets.ts';
+import type { Database } from '../platform/db/client.ts';
+import { operator } from '../platform/db/schema/operators.ts';
+
+export type NewOperator = { id: string; name: string; role: OperatorRole; token: string; now: Date };
+
+export type ListedOperator = { name: string; role: OperatorRole; createdAt: Date; revokedAt: Date | null };
+
+/** Adds an operator. False when there is, or was, one of that name: calls of the past are kept under names. */
+export async function addOperator(
+  db: Database,
+  { id, name, role, token, now }: NewOperator,
+): Promise<boolean> {
+  const made = await db
+    .insert(operator)
+    .values({ id, name, role, tokenHash: hashOf(token), createdAt: now })
+    .onConflictDoNothing({ target: operator.name })
+    .returning({ id: operator.id });
+  return made.length > 0;
+}
+
+/** All operators there are or were, by name. */
+export function listOperators(db: Database): Promise<ListedOperator[]> {
+  return db
+    .select({
+      name: operator.name,
+      role: operator.role,
+      createdAt: operator.createdAt,
+      revokedAt: operator.revokedAt,
+    })
+    .from(operator)
+    .orderBy(asc(operator.name));
+}
+
+/** Ends the token of an operator, from the next call on. False when there is none of that name, or it has ended. */
+export async function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(operator)
+    .set({ revokedAt: now })
+    .where(and(eq(operator.name, name), isNull(operator.revokedAt)))
+    .returning({ id: operator.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
+import { forgetPromoCodeUses } from '../cart/order-cart.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { order, orderLine, orderMark } from '../platform/db/schema/orders.ts';
+import { giveAllBack } from './paying/give-back.ts';
+import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
+import type { LockedOrder } from './queries/lock-order.ts';
+import { giveStockBack } from './queries/stock.ts';
+import type { Cancelled } from './rules/cancelled-lines.ts';
+
+export const heldLines = (tx: Transaction, id: string) =>
+  tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
+
+/** Cancels what is left of an order that the caller has locked, for anyone who may. */
+export async function cancelRest(
+  tx: Transaction,
+  deps: StepDeps,
+  held: LockedOrder,
+  step: Pick<Step, 'by' | 'operatorId' | 'reason'>,
+): Promise<void> {
+  const { id, state } = held;
+  await giveAllBack(tx, deps, held);
+  const lines = await heldLines(tx, id);
+  const left = lines.map(({ articleId, quantity, cancelled }) => ({
+    articleId,
+    quantity: quantity - cancelled,
+  }));
+  await giveStockBack(
+    tx,
+    left.filter(({ quantity }) => quantity > 0),
+  );
+  await tx.delete(orderMark).where(eq(orderMark.orderId, id));
+  await forgetPromoCodeUses(tx, id);
+  await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });
+}
+
+/** Takes pieces off the lines and sums of an order that the caller has locked. Says which, as its event keeps them. */
+export async function takePiecesOff(
+  tx: Transaction,
+  id: string,
+  { lines, goodsSum, discountSum, total }: Cancelled,
+): Promise<OrderLineCancellation[]> {
+  for (const { position, cancelled } of lines)
+    await tx
+      .update(orderLine)
+      .set({ cancelled })
+      .where(and(eq(orderLine.orderId, id), eq(orderLine.position, position)));
+  await tx
+    .update(order)
+    .set({
+      goodsSum: sql`${order.goodsSum} - ${goodsSum}`,
+      discountSum: sql`${order.discountSum} - ${discountSum}`,
+      total: sql`${order.total} - ${total}`,
+      cancelledSum: sql`${order.cancelledSum} + ${total}`,
+    })
+    .where(eq(order.id, id));
+  return lines.map(({ position, pieces }) => ({ position, quantity: pieces }));
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { order, orderBuyer, orderLine } from '../../platform/db/schema/orders.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { readOperatorOrder } from './read-order.ts';
+
+export type OrdersWanted = {
+  state?: OrderState[] | undefined;
+  /** Days of Moscow, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  number?: string | undefined;
+  page: number;
+  size: number;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const beginOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
+
+const matching = ({ state, from, to, number }: OrdersWanted): SQL | undefined =>
+  and(
+    state && inArray(order.state, state),
+    from === undefined ? undefined : gte(order.placedAt, beginOf(from)),
+    to === undefined ? undefined : lt(order.placedAt, new Date(beginOf(to).getTime() + DAY)),
+    number === undefined ? undefined : eq(order.number, number),
+  );
+
+async function pageOf(db: Database, wanted: OrdersWanted) {
+  const { page, size } = wanted;
+  const [all] = await db.select({ orders: count() }).from(order).where(matching(wanted));
+  const totalItems = all?.orders ?? 0;
+  const totalPages = Math.max(1, Math.ceil(totalItems / size));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+  return { page, size, totalItems, totalPages };
+}
+
+/** One page of all orders, the newest first. A page beyond the last is NOT_FOUND. */
+export async function listOrders(db: Database, wanted: OrdersWanted): Promise<OperatorOrders> {
+  const page = await pageOf(db, wanted);
+  const rows = await db
+    .select({
+      order,
+      buyer: orderBuyer.name,
+      pieces: sql<string>`sum(${orderLine.quantity} - ${orderLine.cancelled})`,
+    })
+    .from(order)
+    .leftJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
+    .leftJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(matching(wanted))
+    .groupBy(order.id, orderBuyer.name)
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .offset((page.page - 1) * page.size)
+    .limit(page.size);
+  const items = rows.map(({ order: { id, number, state, placedAt, delivery, payment, total }, ...row }) => ({
+    ...{ id, number, state, placedAt: placedAt.toISOString(), buyer: row.buyer },
+    ...{ delivery: delivery.name, city: delivery.cityName, payment, pieces: Number(row.pieces), total },
+  }));
+  return { ...page, items };
+}
+
+/** One page of all orders with everything that is known of them, the oldest first: new ones come after what was read. */
+export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
+  const page = await pageOf(db, wanted);
+  const found = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(matching(wanted))
+    .orderBy(asc(order.placedAt), asc(order.id))
+    .offset((page.page - 1) * page.size)
+    .limit(page.size);
+  const items: OperatorOrder[] = [];
+  for (const { id } of found) items.push(await readOperatorOrder(db, id, now));
+  return { ...page, items };
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import { callsAbout } from '../../operators/calls-about.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { operator } from '../../platform/db/schema/operators.ts';
+import { orderEvent, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { readAnyOrder } from '../queries/read-order.ts';
+
+type Reader = Database | Transaction;
+
+/** Any order with all that operators see of it; NOT_FOUND when it is not there. */
+export async function readOperatorOrder(db: Reader, id: string, now: Date): Promise<OperatorOrder> {
+  const order = await readAnyOrder(db, id, now);
+  const steps = await stepsOf(db, id);
+  return {
+    order,
+    version: steps.length,
+    steps,
+    packing: await packingOf(db, id),
+    calls: await callsAbout(db, id),
+  };
+}
+
+async function stepsOf(db: Reader, orderId: string): Promise<OperatorOrder['steps']> {
+  const rows = await db
+    .select({
+      state: orderEvent.state,
+      at: orderEvent.at,
+      by: orderEvent.by,
+      operator: operator.name,
+      reason: orderEvent.reason,
+    })
+    .from(orderEvent)
+    .leftJoin(operator, eq(operator.id, orderEvent.operatorId))
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(asc(orderEvent.position));
+  return rows.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
+}
+
+async function packingOf(db: Reader, orderId: string): Promise<OperatorOrder['packing']> {
+  const lines = await db
+    .select({ position: orderLine.position, requiresMarking: orderLine.requiresMarking })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  const marks = await db
+    .select()
+    .from(orderMark)
+    .where(eq(orderMark.orderId, orderId))
+    .orderBy(asc(orderMark.position), asc(orderMark.piece));
+  return lines.map((line) => ({
+    ...line,
+    codes: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
+  }));
+}

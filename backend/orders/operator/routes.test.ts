@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
+import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
+import type { Problem } from '../../../src/generated/model/problem.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { listOperators, revokeOperator } from '../../operators/operators.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { operator, operatorCall } from '../../platform/db/schema/operators.ts';
+import { orderBuyer, orderMark } from '../../platform/db/schema/orders.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const PRICE = 190_000;
+/** Codes of two pieces of one product. */
+const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let manager: TestOperator;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  await requireMarking(false);
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+
+const requireMarking = (requiresMarking: boolean) => db.update(variantGroup).set({ requiresMarking });
+const place = (pieces = 2) =>
+  placeOrder(shop, { articleId: tee, pieces, price: PRICE, delivery: pieces === 1 ? 35_000 : 30_000 });
+const stock = async () => (await db.select().from(article).where(eq(article.id, tee)))[0]?.stock;
+const callsKept = () => db.select().from(operatorCall).orderBy(operatorCall.id);
+
+async function refused(response: Response, status: number): Promise<Problem> {
+  expect(response.status).toBe(status);
+  return response.json();
+}
+
+describe('who may call', () => {
+  it('keeps hashes of tokens, and none opens what is for shoppers', async () => {
+    const [kept] = await db.select().from(operator);
+    expect(JSON.stringify(kept)).not.toContain(manager.token);
+    for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
+      expect((await shop.call(path, { token: manager.token })).status).toBe(401);
+  });
+
+  it('ends with the next call once a token is revoked', async () => {
+    expect((await manager.call('/orders')).status).toBe(200);
+    expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(true);
+    expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(false);
+    expect((await manager.call('/orders')).status).toBe(401);
+    expect(await listOperators(db)).toMatchObject([{ name: 'ofis-1', revokedAt: testNow }]);
+    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
+  });
+
+  it('is no page in a browser, not even one of the shop', async () => {
+    for (const headers of [{ origin: 'https://shop.example' }, { 'sec-fetch-site': 'same-origin' }])
+      expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
+        'CROSS_SITE_REQUEST',
+      );
+    expect(await callsKept()).toEqual([]);
+  });
+
+  it('is answered at no address of shoppers, and answers shoppers nothing there', async () => {
+    const asked = (app: TestApp['app'], path: string) =>
+      app.request(`http://shop.test${path}?site=ru`, {
+        headers: { authorization: `Bearer ${manager.token}` },
+      });
+    expect((await asked(shop.app, `${OPERATORS}/orders`)).status).toBe(404);
+    expect((await asked(shop.operators, '/api/cart-orchestration/v1/carts')).status).toBe(404);
+  });
+});
+
+describe('calls', () => {
+  it('are kept with who, what, which order, when and what came of it, and name no shopper', async () => {
+    const packer = await hire(shop, 'sklad-1', 'packer');
+    const { id } = await place();
+    await packer.does({ id }, 'packing', { version: 1 });
+    await refused(await packer.call(`/orders/${id}/packing`, { body: { version: 1 } }), 409);
+    await refused(
+      await packer.call(`/orders/${id}/cancellation`, { body: { version: 2, reason: 'OTHER' } }),
+      403,
+    );
+    await refused(await packer.call(`/orders/${id}/packing`, { body: { name: 'Анна' } }), 422);
+    const kept = await callsKept();
+    expect(kept).toMatchObject([
+      { operation: 'packOrder', orderId: id, outcome: 'OK', at: shop.deps.clock() },
+      { operation: 'packOrder', orderId: id, outcome: 'ORDER_STEP_REFUSED' },
+      { operation: 'cancelOrderByOperator', orderId: id, outcome: 'FORBIDDEN' },
+      { operation: 'packOrder', orderId: id, outcome: 'INVALID_REQUEST' },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
+    const { calls } = await (await manager.call(`/orders/${id}`)).json();
+    expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
+  });
+
+  it('are not kept as done when the change is not', async () => {
+    const { id } = await place();
+    await db.execute(sql`alter table order_event add constraint planted check (by <> 'operator')`);
+    const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
+    await db.execute(sql`alter table order_event drop constraint planted`);
+    expect(answer.status).toBe(500);
+    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
+  });
+
+  it('are never changed or deleted', async () => {
+    await manager.call('/orders');
+    const refusal = { cause: { message: expect.stringContaining('added and never changed') } };
+    await expect(db.update(operatorCall).set({ outcome: 'OK' })).rejects.toMatchObject(refusal);
+    await expect(db.delete(operatorCall)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('listOrders', () => {
+  it('finds orders by state, days of Moscow and number, the newest first', async () => {
+    const first = await place();
+    shop.advance(24 * 60 * 60 * 1000);
+    const second = await place(1);
+    await manager.does(first, 'packing', { version: 1 });
+    const numbers = async (query: Record<string, string>) => {
+      const answer = (await (await manager.call('/orders', { query })).json()) as OperatorOrders;
+      return answer.items.map(({ number }) => number);
+    };
+    expect(await numbers({})).toEqual([second.number, first.number]);
+    expect(await numbers({ state: 'PACKING' })).toEqual([first.number]);
+    expect(await numbers({ from: '2026-11-22' })).toEqual([second.number]);
+    expect(await numbers({ from: '2026-11-21', to: '2026-11-21' })).toEqual([first.number]);
+    expect(await numbers({ number: second.number })).toEqual([second.number]);
+    expect(await numbers({ size: '1', page: '2' })).toEqual([first.number]);
+  });
+
+  it('shows an order whose buyer is no longer kept', async () => {
+    await place();
+    await db.delete(orderBuyer);
+    const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;
+    expect(answer.items).toMatchObject([
+      { buyer: null, pieces: 2, total: 2 * PRICE + 30_000, city: 'Казань' },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  it('keeps who made each step and why', async () => {
+    const packer = await hire(shop, 'sklad-1', 'packer');
+    const order = await place();
+    await packer.does(order, 'packing', { version: 1 });
+    const done = await manager.does(order, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
+    expect(done.steps).toMatchObject([
+      { state: 'PLACED', by: 'shopper', operator: null, reason: null },
+      { state: 'PACKING', by: 'operator', operator: 'sklad-1', reason: null },
+      { state: 'CANCELLED', by: 'operator', operator: 'ofis-1', reason: 'NOT_REACHED' },
+    ]);
+    expect(await stock()).toBe(9);
+  });
+
+  it('is not made ready where a courier brings it, and not handed over before it is packed', async () => {
+    const order = await place();
+    await refused(await manager.call(`/orders/${order.id}/handover`, { body: { version: 1 } }), 409);
+    await manager.does(order, 'packing', { version: 1 });
+    await refused(await manager.call(`/orders/${order.id}/readiness`, { body: { version: 2 } }), 409);
+  });
+
+  it('is exported with buyer and lines, the oldest first', async () => {
+    const first = await place();
+    shop.advance(1000);
+    const orders = [first, await place(1)];
+    const exchange = await hire(shop, '1c', 'exchange');
+    const page = (await (await exchange.call('/export')).json()) as ExportedOrders;
+    expect(page.items.map(({ order }) => order.number)).toEqual(orders.map(({ number }) => number));
+    expect(page.items[0]?.order.contact?.name).toBe('Анна Петрова');
+    expect((await exchange.call('/orders')).status).toBe(403);
+  });
+});
+
+describe('marking codes', () => {
+  const pack = (id: string, codes: string[]) =>
+    manager.call(`/orders/${id}/packing`, { body: { version: 1, lines: [{ position: 0, codes }] } });
+
+  it('are wanted of every piece that requires marking, and leave with it', async () => {
+    await requireMarking(true);
+    const { id } = await place();
+    expect((await refused(await pack(id, CODES.slice(1)), 422)).errors).toMatchObject([
+      { pointer: '/lines/0/codes', code: 'codes_count' },
+    ]);
+    expect(
+      (await refused(await manager.call(`/orders/${id}/packing`, { body: { version: 1 } }), 422)).errors,
+    ).toMatchObject([{ pointer: '/lines', code: 'codes_count' }]);
+    const packed = await (await pack(id, CODES)).json();
+    expect(packed.packing).toEqual([{ position: 0, requiresMarking: true, codes: CODES }]);
+    expect(packed.order.lines[0]).not.toHaveProperty('requiresMarking');
+  });
+
+  it('are refused where they are misread, repeated, or of a piece in another order', async () => {
+    const [one = '', other = ''] = CODES;
+    const first = await place();
+    expect((await pack(first.id, [one])).status).toBe(200);
+    const { id } = await place();
+    const codeOf = async (codes: string[]) => (await refused(await pack(id, codes), 422)).errors?.[0]?.code;
+    expect(await codeOf([one.replace('4601234567893', '4601234567894')])).toBe('check_digit');
+    expect(await codeOf([other, `${other}91abcd`])).toBe('repeated');
+    expect(await codeOf([other, `${one}91abcd`])).toBe('taken');
+    expect(await db.$count(orderMark)).toBe(1);
+    await manager.does(first, 'cancellation', { version: 2, reason: 'DEFECT' });
+    expect((await pack(id, [one])).status).toBe(200);
+  });
+});

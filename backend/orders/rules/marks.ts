@@ -1,0 +1,55 @@
+import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+
+/** Characters of a code that say which piece it is: 01 with the GTIN, 21 with the serial number. */
+const PIECE = 31;
+
+/** What of a code distinguishes pieces, however much of it a scanner gives. */
+export const pieceOf = (code: string): string => code.slice(0, PIECE);
+
+/** Whether the GTIN of a code ends with its check digit, so that a code that was typed or cut is noticed. */
+export function hasGoodGtin(code: string): boolean {
+  const figures = [...code.slice(2, 16)].map(Number);
+  const sum = figures
+    .slice(0, -1)
+    .reduce((all, figure, place) => all + figure * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === figures.at(-1);
+}
+
+/** A line as it is packed. */
+type Packed = {
+  position: number;
+  /** Pieces that leave. */
+  pieces: number;
+  requiresMarking: boolean;
+};
+
+type Given = { position: number; codes?: readonly string[] | undefined };
+
+/** What is wrong with the codes of packed lines, by field; nothing when each marked piece has its own. */
+export function wrongCodes(lines: readonly Packed[], given: readonly Given[]): FieldError[] {
+  const errors: FieldError[] = [];
+  const wrong = (pointer: string, code: string, message: string) =>
+    errors.push({ in: 'body', pointer, code, message });
+  const seen = new Set<string>();
+  for (const [place, { position, codes = [] }] of given.entries()) {
+    if (!lines.some((line) => line.position === position))
+      wrong(`/lines/${place}/position`, 'unknown_line', 'Такой строки в\u00a0заказе нет');
+    for (const [index, code] of codes.entries()) {
+      const pointer = `/lines/${place}/codes/${index}`;
+      if (!hasGoodGtin(code)) wrong(pointer, 'check_digit', 'Код считан с\u00a0ошибкой');
+      else if (seen.has(pieceOf(code))) wrong(pointer, 'repeated', 'Этот код уже указан');
+      seen.add(pieceOf(code));
+    }
+  }
+  for (const { position, pieces, requiresMarking } of lines) {
+    const of = given.filter((one) => one.position === position);
+    const codes = of.reduce((all, one) => all + (one.codes?.length ?? 0), 0);
+    const place = given.findIndex((one) => one.position === position);
+    const pointer = place < 0 ? '/lines' : `/lines/${place}/codes`;
+    if (of.length > 1) wrong(`/lines/${place}/position`, 'repeated', 'Эта строка указана дважды');
+    else if (requiresMarking && codes !== pieces)
+      wrong(pointer, 'codes_count', `Строка ${position + 1}: нужно кодов\u00a0— ${pieces}`);
+    else if (codes > pieces) wrong(pointer, 'codes_count', `Строка ${position + 1}: кодов больше, чем вещей`);
+  }
+  return errors;
+}

@@ -1,0 +1,87 @@
+import type { OperatorRole } from '../../../src/generated/operations.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Order } from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
+import { order, orderOfOne, placeOne } from './orders.ts';
+import type { Calls } from './prepare.ts';
+
+/** From now on the calls are those of an operator. */
+export async function becomeOperator(shopper: Shopper, role: OperatorRole = 'manager'): Promise<void> {
+  shopper.tokens = { access: await shopper.target.operatorToken(role), refresh: undefined };
+}
+
+/** An order that a shopper placed, in the hands of an operator. */
+export async function orderAtHand(shopper: Shopper, role?: OperatorRole): Promise<Order> {
+  const order = await placeOne(shopper);
+  await becomeOperator(shopper, role);
+  return order;
+}
+
+/** An order that its buyer collects, in the hands of an operator. */
+async function orderToCollect(shopper: Shopper): Promise<Order> {
+  const wish = await orderOfOne(shopper);
+  const { city } = wish.delivery;
+  const call = shopper.with();
+  const options = await sdk.getDeliveryOptions({
+    ...call,
+    query: { ...call.query, city },
+    throwOnError: true,
+  });
+  const { goodsSum, methods } = options.data;
+  const method = methods.find(({ kind, obstacle }) => kind === 'pickup-point' && obstacle === null);
+  const query = { ...call.query, city, kind: ['pickup-point' as const] };
+  const points = await sdk.getDeliveryPoints({ ...call, query, throwOnError: true });
+  const point = points.data.items.find(({ payments }) => payments.length > 0);
+  const pay = point?.payments.find((way) => way === 'cash' || way === 'card-on-receipt');
+  const nothing = { address: null, flat: null, entrance: null, day: null, fitting: false };
+  const delivery = { ...nothing, methodId: method?.id ?? '', pointCode: point?.code ?? '', interval: null };
+  const { data } = await order(shopper, {
+    ...wish,
+    delivery: { ...wish.delivery, ...delivery },
+    payment: { method: pay === 'card-on-receipt' ? pay : 'cash' },
+    seen: { ...wish.seen, total: goodsSum + (method?.price ?? 0) },
+  });
+  if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
+  await becomeOperator(shopper, 'packer');
+  return data;
+}
+
+/** What every change of an order that was just placed says: it has one step. */
+export const placed = { version: 1 };
+
+/** What people of the shop do with orders. */
+export const operatorCalls = {
+  async listOrders(shopper) {
+    const { number } = await orderAtHand(shopper, 'viewer');
+    const call = shopper.with();
+    return () => sdk.listOrders({ ...call, query: { ...call.query, number, state: ['PLACED'] } });
+  },
+  async showOrder(shopper) {
+    const path = { orderId: (await orderAtHand(shopper, 'viewer')).id };
+    return () => sdk.showOrder({ ...shopper.with(), path });
+  },
+  async packOrder(shopper) {
+    const path = { orderId: (await orderAtHand(shopper, 'packer')).id };
+    return () => sdk.packOrder({ ...shopper.with(), path, body: placed });
+  },
+  async readyOrder(shopper) {
+    const path = { orderId: (await orderToCollect(shopper)).id };
+    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    return () => sdk.readyOrder({ ...shopper.with(), path, body: { version: 2 } });
+  },
+  async handOverOrder(shopper) {
+    const path = { orderId: (await orderToCollect(shopper)).id };
+    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    await sdk.readyOrder({ ...shopper.with(), path, body: { version: 2 } });
+    return () => sdk.handOverOrder({ ...shopper.with(), path, body: { version: 3 } });
+  },
+  async cancelOrderByOperator(shopper) {
+    const path = { orderId: (await orderAtHand(shopper)).id };
+    const body = { ...placed, reason: 'OUT_OF_STOCK' as const };
+    return () => sdk.cancelOrderByOperator({ ...shopper.with(), path, body });
+  },
+  async exportOrders(shopper) {
+    await orderAtHand(shopper, 'exchange');
+    return () => sdk.exportOrders(shopper.with());
+  },
+} satisfies Calls;

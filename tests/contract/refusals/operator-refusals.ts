@@ -1,0 +1,76 @@
+import { type OperationId, type OperatorRole, operatorRoles } from '../../../src/generated/operations.ts';
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { becomeOperator, orderAtHand, placed } from '../calls/operator.ts';
+import { UNKNOWN_ID } from '../goods.ts';
+import type { Shopper } from '../shopper.ts';
+import { validCalls } from '../valid-calls.ts';
+import { notFound, type RefusalCase } from './refusal-case.ts';
+
+const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
+
+/** Every operation of operators, with every role that it is not for. */
+const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
+  ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
+    ...{ operationId: id, status: 403, code: 'FORBIDDEN' as const, title: `for the role ${role}` },
+    async run(shopper: Shopper) {
+      const call = await validCalls[id as OperationId](shopper);
+      await becomeOperator(shopper, role);
+      await call();
+    },
+  })),
+);
+
+const path = { orderId: UNKNOWN_ID };
+
+const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => Promise<unknown>>> = {
+  showOrder: (shopper) => sdk.showOrder({ ...shopper.with(), path }),
+  packOrder: (shopper) => sdk.packOrder({ ...shopper.with(), path, body: placed }),
+  readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: placed }),
+  handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: placed }),
+  cancelOrderByOperator: (shopper) =>
+    sdk.cancelOrderByOperator({ ...shopper.with(), path, body: { ...placed, reason: 'OTHER' } }),
+};
+
+const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
+  ...{ operationId, status: 409, code: 'ORDER_STEP_REFUSED', title, run },
+});
+
+const beyond = (call: ReturnType<Shopper['with']>) => ({ ...call, query: { ...call.query, page: 999 } });
+
+/** What can go wrong for operators. */
+export const operatorRefusals: RefusalCase[] = [
+  ...otherRoles,
+  ...Object.entries(unknown).map(([id, call]) =>
+    notFound(id, 'an unknown order', async (shopper) => {
+      await becomeOperator(shopper);
+      await call(shopper);
+    }),
+  ),
+  notFound('listOrders', 'a page beyond the last', async (shopper) => {
+    await becomeOperator(shopper);
+    await sdk.listOrders(beyond(shopper.with()));
+  }),
+  notFound('exportOrders', 'a page beyond the last', async (shopper) => {
+    await becomeOperator(shopper);
+    await sdk.exportOrders(beyond(shopper.with()));
+  }),
+  stepRefused('packOrder', 'an order that another operator has packed', async (shopper) => {
+    const { id: orderId } = await orderAtHand(shopper);
+    for (const _ of [1, 2]) await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
+  }),
+  stepRefused('readyOrder', 'an order that a courier brings', async (shopper) => {
+    const { id: orderId } = await orderAtHand(shopper);
+    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
+    await sdk.readyOrder({ ...shopper.with(), path: { orderId }, body: { version: 2 } });
+  }),
+  stepRefused('handOverOrder', 'an order that is not packed', async (shopper) => {
+    const { id: orderId } = await orderAtHand(shopper);
+    await sdk.handOverOrder({ ...shopper.with(), path: { orderId }, body: placed });
+  }),
+  stepRefused('cancelOrderByOperator', 'an order as it is no longer', async (shopper) => {
+    const { id: orderId } = await orderAtHand(shopper);
+    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
+    const body = { ...placed, reason: 'OTHER' as const };
+    await sdk.cancelOrderByOperator({ ...shopper.with(), path: { orderId }, body });
+  }),
+];
