@@ -32,7 +32,7 @@ import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../domain/secrets.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
@@ -55,23 +55,38 @@ export type OrderAttempt = {
   requestId: string;
 };
 
-/**
- * Places an order from the cart of an owner, or answers with the one that the key has made. What others are asked for comes
- * before the transaction; the transaction judges what they said against the cart it holds.
- */
+/** Places an order from the cart of an owner, or answers with the one that the key has made. */
 export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+  const made = await madeBefore(deps, attempt);
+  if (made) return made;
+  try {
+    return await placeNew(deps, attempt);
+  } catch (error) {
+    // The same request may have come twice at once; then the other one has made the order of this cart.
+    const twin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+/**
+ * What others are asked for comes before the transaction; the transaction judges what they said against the cart it holds. A
+ * cart that cannot be ordered as it is takes no locks, so that a run on the last pieces holds up those who get one no longer
+ * than they need.
+ */
+async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
-  const placed = await placedBefore(deps.db, attempt);
-  if (placed) return readOrder(deps.db, { id: placed, ownerId, now: deps.clock() });
   const before = await readCart(deps.db, ownerId, deps.clock());
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
   const errors = wrongFields(chosen, body);
   if (errors.length > 0) throw invalidRequest(errors);
+  const asked = { attempt, offers, chosen, asked: cart };
+  termsOf(cart, asked);
   return deps.db.transaction(async (tx) => {
-    const id = await orderHeldCart(tx, deps, { attempt, offers, chosen, asked: cart });
+    const id = await orderHeldCart(tx, deps, asked);
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
@@ -94,16 +109,14 @@ const paymentsOf = (method: DeliveryMethod, point: ChosenDelivery['point']): Ord
 ];
 
 /** The order that a key has made. The same key with another body is refused. */
-async function placedBefore(
-  db: Database | Transaction,
-  { owner, key, body }: OrderAttempt,
-): Promise<string | undefined> {
-  const [made] = await db
+async function madeBefore(deps: Deps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
+  const [made] = await deps.db
     .select()
     .from(orderRequest)
     .where(and(eq(orderRequest.ownerId, owner.id), eq(orderRequest.key, key)));
-  if (made && made.bodyHash !== bodyHashOf(body)) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
-  return made?.orderId;
+  if (!made) return undefined;
+  if (made.bodyHash !== bodyHashOf(body)) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
+  return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
 }
 
 /** A body that was read by its schema has its fields in one order. */
@@ -117,21 +130,12 @@ type Asked = {
   asked: Cart;
 };
 
-async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<string> {
-  const { attempt, offers, chosen, asked } = all;
-  const { owner, key, body } = attempt;
-  const { id: ownerId } = owner;
-  const now = deps.clock();
-  const held = await holdCartForOrder(tx, ownerId, now);
-  const placed = await placedBefore(tx, attempt);
-  if (placed) return placed;
-
-  const read = await readCart(tx, ownerId, now);
-  const cart = priceCart(read, offers);
+/** For what and how a cart is ordered. Throws ORDER_CHANGED when that is not what the shopper saw. */
+function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   const method = chosen.method?.obstacle === null ? chosen.method : undefined;
   const deliveryPrice = method?.price ?? null;
   const total = cart.discountPrice + (deliveryPrice ?? 0);
-  const refuse = (changes: OrderChange[]) =>
+  const refused = (changes: OrderChange[]) =>
     orderChanged({
       changes: changes.slice(0, 100),
       now: { cartVersion: cart.version, pieces: piecesOf(cart), total },
@@ -140,14 +144,25 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
       deliveryPrice,
     });
   const changes = orderChanges({ cart, seen: body.seen, total, obstacle: obstacleOf(chosen, cart, asked) });
-  if (changes.length > 0 || !method) throw refuse(changes);
+  if (changes.length > 0 || !method) throw refused(changes);
+  return { method, total, refused };
+}
 
+async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<string> {
+  const { attempt, offers, chosen } = all;
+  const { owner, key, body } = attempt;
+  const { id: ownerId } = owner;
+  const now = deps.clock();
+  const held = await holdCartForOrder(tx, ownerId, now);
+  const read = await readCart(tx, ownerId, now);
+  const cart = priceCart(read, offers);
+  const { method, total, refused } = termsOf(cart, all);
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined)
-    throw refuse([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
+    throw refused([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
   const { day, interval, fitting } = body.delivery;
   if (day !== null && !(await holdDay(tx, method.id, day)))
-    throw refuse([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
+    throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
   const codes = codeDiscounts(read, cart, offers);
   const address = isCollected(method) ? null : addressOf(body.delivery);
