@@ -43,29 +43,30 @@ it('loses nothing and does nothing twice when its process is killed in the middl
     [ROUNDS],
   );
   const articleId = await shop.articleWithStock(100);
-  const { shoppers, body } = await buyersOf(shop, articleId, ROUNDS, 'UPAL');
+  const buyers = await buyersOf(shop, Array(ROUNDS).fill(articleId), 'UPAL');
   const made: Order[] = [];
   let next = startProcess(shop.url);
-  for (const [round, shopper] of shoppers.entries()) {
+  for (const [round, buyer] of buyers.entries()) {
+    const { id: ownerId } = buyer.shopper;
     const point = POINTS[round % POINTS.length] ?? 'commit';
     const victim = await next;
     if (round + 1 < ROUNDS) next = startProcess(shop.url);
     const key = randomUUID();
     await hold(point);
     // This one is never answered.
-    void place(shopper, body, { door: victim.fetch, key });
+    void place(buyer, { door: victim.fetch, key });
     await stopped();
     await victim.kill();
     await holder.query('rollback');
     await settled();
     const isMade = point === 'commit';
-    expect(await ordersOf(shopper.id), point).toBe(isMade ? 1 : 0);
+    expect(await ordersOf(ownerId), point).toBe(isMade ? 1 : 0);
     expect(await stockOf(articleId), point).toBe(100 - round - (isMade ? 1 : 0));
 
-    const repeated = await place(shopper, body, { door: survivor.fetch, key });
+    const repeated = await place(buyer, { door: survivor.fetch, key });
     expect(repeated.status).toBe(200);
     made.push((await repeated.json()) as Order);
-    expect(await ordersOf(shopper.id), point).toBe(1);
+    expect(await ordersOf(ownerId), point).toBe(1);
   }
 
   const orders = made.map(({ id }) => id);
@@ -74,9 +75,9 @@ it('loses nothing and does nothing twice when its process is killed in the middl
     expect(await count(table, 'order_id = any($1)', orders), table).toBe(ROUNDS);
   expect(await count('promo_code_use', 'code = any($1)', ['UPAL'])).toBe(ROUNDS);
   expect(await stockOf(articleId)).toBe(100 - ROUNDS);
-  const carts = await Promise.all(shoppers.map(readCart));
+  const carts = await Promise.all(buyers.map(({ shopper }) => readCart(shopper)));
   expect(carts.map(({ items, version }) => [items.length, version])).toEqual(Array(ROUNDS).fill([0, 3]));
-});
+}, 600_000);
 
 /** Makes what places wait at a point. */
 async function hold(point: (typeof POINTS)[number]): Promise<void> {

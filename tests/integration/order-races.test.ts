@@ -35,6 +35,15 @@ const ordersOf = (articleId: string) =>
     "o.state <> 'CANCELLED' and article_id = $1",
     articleId,
   );
+const setOrdersPerDay = (orders: number | null) =>
+  shop.sql.query(
+    `update delivery_part set body = (
+       select jsonb_agg(case when entry ->> 'id' = 'courier'
+         then entry || jsonb_build_object('ordersPerDay', $1::int) else entry end order by place)
+       from jsonb_array_elements(body) with ordinality as entries(entry, place)
+     ) where part = 'methods'`,
+    [orders],
+  );
 const statuses = (answers: Response[]) => {
   const numbers: Record<number, number> = {};
   for (const { status } of answers) numbers[status] = (numbers[status] ?? 0) + 1;
@@ -43,10 +52,8 @@ const statuses = (answers: Response[]) => {
 
 it('sells the last 10 pieces to exactly 10 of 300 shoppers', async () => {
   const articleId = await shop.articleWithStock(10);
-  const { shoppers, body } = await buyersOf(shop, articleId, 300);
-  const answers = await Promise.all(
-    shoppers.map((shopper, turn) => place(shopper, body, { door: door(turn) })),
-  );
+  const buyers = await buyersOf(shop, Array(300).fill(articleId));
+  const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   expect(statuses(answers)).toEqual({ 200: 10, 409: 290 });
   expect(await stockOf(articleId)).toBe(0);
   expect(await ordersOf(articleId)).toBe(10);
@@ -55,33 +62,33 @@ it('sells the last 10 pieces to exactly 10 of 300 shoppers', async () => {
     expect(code).toBe('ORDER_CHANGED');
     expect(order?.changes.map((change) => change.code)).toContain('STOCK');
   }
-  const carts = await Promise.all(shoppers.map(readCart));
+  const carts = await Promise.all(buyers.map(({ shopper }) => readCart(shopper)));
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
 it('makes one order of fifty equal submissions', async () => {
   const articleId = await shop.articleWithStock(100);
-  const { shopper, body } = await buyerOf(shop, articleId);
+  const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) => place(shopper, body, { door: door(turn), key })),
+    Array.from({ length: 50 }, (_, turn) => place(buyer, { door: door(turn), key })),
   );
   expect(statuses(answers)).toEqual({ 200: 50 });
   const orders = (await Promise.all(answers.map((answer) => answer.json()))) as Order[];
   expect(new Set(orders.map(({ number }) => number)).size).toBe(1);
-  expect(await count('"order"', 'owner_id = $1', shopper.id)).toBe(1);
+  expect(await count('"order"', 'owner_id = $1', buyer.shopper.id)).toBe(1);
   expect(await stockOf(articleId)).toBe(99);
 });
 
 it('gives the pieces of an order back once, however many cancel it at once', async () => {
   const articleId = await shop.articleWithStock(5);
-  const { shopper, body } = await buyerOf(shop, articleId);
-  const made = (await (await place(shopper, body, {})).json()) as Order;
+  const buyer = await buyerOf(shop, articleId);
+  const made = (await (await place(buyer)).json()) as Order;
   expect(await stockOf(articleId)).toBe(4);
   const cancellation = { reason: 'CHANGED_MIND' };
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, turn) =>
-      shopper.call('POST', `${ORDERS}/${made.id}/cancellation`, cancellation, { door: door(turn) }),
+      buyer.shopper.call('POST', `${ORDERS}/${made.id}/cancellation`, cancellation, { door: door(turn) }),
     ),
   );
   expect(statuses(answers)).toEqual({ 200: 40 });
@@ -93,15 +100,27 @@ it('never sells a promo code more often than it may be used', async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('TOLKO5', 'percent', 50, 40)",
   );
-  const articleId = await shop.articleWithStock(100);
-  const { shoppers, body } = await buyersOf(shop, articleId, 40, 'TOLKO5');
+  // Different goods: those who buy the same wait for one another anyway.
+  const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100), 'TOLKO5');
   // Holds of all carts have ended, so that each of them sees the last five uses.
   await shop.sql.query("update promo_code set max_uses = 5 where code = 'TOLKO5'");
   await shop.sql.query("update cart set updated_at = now() - interval '61 minutes'");
-  const answers = await Promise.all(
-    shoppers.map((shopper, turn) => place(shopper, body, { door: door(turn) })),
-  );
+  const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   expect(statuses(answers)).toEqual({ 200: 5, 409: 35 });
   expect(await count('promo_code_use', 'code = $1', 'TOLKO5')).toBe(5);
-  expect(await stockOf(articleId)).toBe(95);
+});
+
+it('never plans more orders for a day than it takes', async () => {
+  const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100));
+  const day = buyers[0]?.body.delivery.day;
+  const booked = await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '');
+  await setOrdersPerDay(booked + 3);
+  const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
+  await setOrdersPerDay(null);
+  // The rest find it full before they take a lock, or under it.
+  const { 200: planned, 409: under = 0, 422: before = 0, ...others } = statuses(answers);
+  expect({ planned, refused: under + before, others }).toEqual({ planned: 3, refused: 37, others: {} });
+  expect(await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '')).toBe(
+    booked + 3,
+  );
 });
