@@ -9,6 +9,7 @@ const pages = [
   '/zhenshchinam',
   '/rasprodazha',
   '/cart',
+  '/checkout',
   '/wishlist',
   '/login',
   '/register',

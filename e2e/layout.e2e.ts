@@ -8,6 +8,7 @@ const pages = [
   '/search?q=пальто',
   '/stores',
   '/cart',
+  '/checkout',
   '/wishlist',
   '/login',
   '/support/shipping',

@@ -17,7 +17,7 @@ test('every public page lives on the examples of the contract', async ({ page, s
   await shopper.chooseSize();
   expect(roubles((await page.getByRole('main').textContent()) ?? '')).toBeGreaterThan(0);
 
-  for (const path of ['/wishlist', '/login', '/cart']) {
+  for (const path of ['/wishlist', '/login', '/cart', '/checkout']) {
     await shopper.goto(path);
     await expect(shopper.heading).toBeVisible();
   }

@@ -39,6 +39,7 @@ test('the HTML of public pages is the same for everyone', async ({ shopper, serv
 test('no cache keeps personal pages', async ({ server }) => {
   for (const path of [
     '/cart',
+    '/checkout',
     '/login',
     '/register',
     '/password',

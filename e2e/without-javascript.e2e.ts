@@ -15,7 +15,7 @@ test('public pages are whole without JavaScript', async ({ page, shopper }) => {
   await shopper.openProduct();
   await expect(shopper.addButton).toBeVisible();
   await expect(shopper.sizes).toBeVisible();
-  for (const path of ['/wishlist', '/login', '/cart']) {
+  for (const path of ['/wishlist', '/login', '/cart', '/checkout']) {
     await page.goto(path);
     await expect(shopper.heading).toBeVisible();
   }

@@ -21,7 +21,7 @@ import type { StaticFiles } from './static-files.ts';
 
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
-    Partial<Pick<Config, 'demo' | 'apiBaseUrl' | 'isIndexed'>>;
+    Partial<Pick<Config, 'demo' | 'apiBaseUrl' | 'isIndexed' | 'services'>>;
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
@@ -66,7 +66,12 @@ export function createShop(options: ShopOptions): Shop {
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
   const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
-  const pageConfig = { apiBaseUrl: '', site, siteId, brand, build, demo, ...(publicUrl && { publicUrl }) };
+  const seller = sellerOf(config.services);
+  const pageConfig = {
+    ...{ apiBaseUrl: '', site, siteId, brand, build, demo },
+    ...(publicUrl && { publicUrl }),
+    ...(seller && { seller }),
+  };
   const { isIndexed = true } = config;
   const pages = createPages({ page, gateway, config: pageConfig, publicUrl, isIndexed, logger, development });
   let draining = false;
@@ -129,4 +134,14 @@ export function createShop(options: ShopOptions): Shop {
 function status(code: number, word: string): Response {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(JSON.stringify({ status: word }), { status: code, headers });
+}
+
+/** What pages say of who sells; undefined when the settings name no seller. */
+function sellerOf({
+  SELLER_NAME: name,
+  SELLER_OGRN: ogrn,
+  SELLER_PHONE: phone,
+}: Partial<Config['services']> = {}) {
+  const known = { ...(name && { name }), ...(ogrn && { ogrn }), ...(phone && { phone }) };
+  return Object.keys(known).length > 0 ? known : undefined;
 }

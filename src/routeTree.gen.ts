@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
 import { Route as ConfirmationRouteImport } from './routes/confirmation'
 import { Route as EditpreferencesRouteImport } from './routes/editpreferences'
@@ -52,6 +53,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
   '/editpreferences': typeof EditpreferencesRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/checkout-success'
     | '/confirmation'
     | '/editpreferences'
@@ -379,6 +391,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  CheckoutRoute: typeof CheckoutRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ConfirmationRoute: typeof ConfirmationRoute
   EditpreferencesRoute: typeof EditpreferencesRoute
@@ -428,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout-success': {
@@ -619,6 +639,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CheckoutRoute: CheckoutRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   ConfirmationRoute: ConfirmationRoute,
   EditpreferencesRoute: EditpreferencesRoute,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Store } from '@/lib/api';
-import { openNow } from './store-hours';
+import { openNow } from '@/shop/opening-hours/opening-hours';
 
 const MINUTE_MS = 60_000;
 

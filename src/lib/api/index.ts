@@ -36,17 +36,31 @@ export {
   requestStockNotice,
 } from '@/generated/client/catalog/catalog';
 export {
+  getCheckoutDraft,
+  getGetCheckoutDraftQueryOptions,
+  patchCheckoutDraft,
+} from '@/generated/client/checkout/checkout';
+export {
   getContentPage,
   getHome,
 } from '@/generated/client/content/content';
-export { getGetDeliveryOptionsQueryOptions } from '@/generated/client/delivery/delivery';
+export {
+  getDeliveryOptions,
+  getDeliveryPoints,
+  getGetDeliveryOptionsQueryOptions,
+  getGetDeliveryPointsQueryOptions,
+  getSuggestAddressesQueryOptions,
+} from '@/generated/client/delivery/delivery';
 export {
   getCancelOrderMutationOptions,
   getGetOrderQueryOptions,
   getGetOrdersQueryOptions,
   getOrderStatus,
+  getOrders,
   getRepeatOrderMutationOptions,
+  placeOrder,
 } from '@/generated/client/order/order';
+export { startPayment } from '@/generated/client/payment/payment';
 export {
   getAddressChange,
   getBuildManifest,
@@ -66,6 +80,7 @@ export {
   getEndMySignInMutationOptions,
   getEndMySignInsMutationOptions,
   getGetMyAccountQueryOptions,
+  getGetMyAddressesQueryOptions,
   getGetMyConsentsQueryOptions,
   getGetMySignInsQueryOptions,
   getMyAccount,
@@ -88,6 +103,7 @@ export {
   stopSharingWishlist,
 } from '@/generated/client/wishlist/wishlist';
 export type { AddressChange } from '@/generated/model/addressChange';
+export type { AddressSuggestion } from '@/generated/model/addressSuggestion';
 export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams';
 export type { AppliedGift } from '@/generated/model/appliedGift';
 export type { ApplyCartActionsParams } from '@/generated/model/applyCartActionsParams';
@@ -109,6 +125,8 @@ export type { CartNoticeCode } from '@/generated/model/cartNoticeCode';
 export type { CartRemoveAction } from '@/generated/model/cartRemoveAction';
 export type { CartUpdateAction } from '@/generated/model/cartUpdateAction';
 export type { Category } from '@/generated/model/category';
+export type { CheckoutDraft } from '@/generated/model/checkoutDraft';
+export type { CheckoutDraftPatch } from '@/generated/model/checkoutDraftPatch';
 export type { Cities } from '@/generated/model/cities';
 export type { City } from '@/generated/model/city';
 export type { Colour } from '@/generated/model/colour';
@@ -125,8 +143,10 @@ export type { ContentPage } from '@/generated/model/contentPage';
 export type { ContentPageKind } from '@/generated/model/contentPageKind';
 export type { ContentTable } from '@/generated/model/contentTable';
 export type { Credentials } from '@/generated/model/credentials';
+export type { DeliveryInterval } from '@/generated/model/deliveryInterval';
 export type { DeliveryMethod } from '@/generated/model/deliveryMethod';
 export type { DeliveryOptions } from '@/generated/model/deliveryOptions';
+export type { DeliveryPoint } from '@/generated/model/deliveryPoint';
 export type { ExternalCompletion } from '@/generated/model/externalCompletion';
 export type { ExternalMode } from '@/generated/model/externalMode';
 export type { ExternalProviderId } from '@/generated/model/externalProviderId';
@@ -170,9 +190,13 @@ export type { NavigationPicture } from '@/generated/model/navigationPicture';
 export type { Order } from '@/generated/model/order';
 export type { OrderableReason } from '@/generated/model/orderableReason';
 export type { OrderCancellationReason } from '@/generated/model/orderCancellationReason';
+export type { OrderChange } from '@/generated/model/orderChange';
+export type { OrderChanges } from '@/generated/model/orderChanges';
 export type { OrderLineCancellation } from '@/generated/model/orderLineCancellation';
+export type { OrderPayment } from '@/generated/model/orderPayment';
 export type { OrderProgress } from '@/generated/model/orderProgress';
 export type { OrderRepetition } from '@/generated/model/orderRepetition';
+export type { OrderRequest } from '@/generated/model/orderRequest';
 export type { OrderStatus } from '@/generated/model/orderStatus';
 export type { OrderSummary } from '@/generated/model/orderSummary';
 export type { Orders } from '@/generated/model/orders';
@@ -190,6 +214,7 @@ export type { ProfileUpdate } from '@/generated/model/profileUpdate';
 export type { PromoCode } from '@/generated/model/promoCode';
 export type { Registration } from '@/generated/model/registration';
 export type { RegistrationResult } from '@/generated/model/registrationResult';
+export type { SavedAddress } from '@/generated/model/savedAddress';
 export type { Scene } from '@/generated/model/scene';
 export type { ScenePicture } from '@/generated/model/scenePicture';
 export type { SearchProductsParams } from '@/generated/model/searchProductsParams';

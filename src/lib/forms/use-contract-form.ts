@@ -44,7 +44,7 @@ export function useContractForm<F extends Fields, Body>(
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    if (answers > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answers > 0 && element.current) focusFirstWrong(element.current);
   }, [answers]);
 
   const fields = () => getValues() as F;
@@ -79,6 +79,8 @@ export function useContractForm<F extends Fields, Body>(
     field: (name: keyof F & string) => ({ ...register(name), error: errors[name]?.message }),
     /** What stands beside the button. */
     refusal: errors.root?.message,
+    /** Fields that are wrong, in the order of the form. */
+    wrong: Object.keys(form.blank).filter((name) => errors[name]),
     busy: isSubmitting,
     /** What is in the form now. */
     fields,
@@ -86,7 +88,23 @@ export function useContractForm<F extends Fields, Body>(
     /** Puts another text or tick into a field. */
     fill: (name: keyof F & string, value: string | boolean) => setValue(name as string, value),
     clearErrors: (name?: keyof F & string) => clearErrors(name),
+    /** Says at a field that was left what is wrong with it, or nothing any more. An empty one may still be filled in. */
+    judge(name: keyof F & string): void {
+      const now = fields();
+      const checked = now[name] ? checkFields(form, now) : undefined;
+      const message = checked && !checked.ok ? checked.errors[name] : undefined;
+      if (message) setError(name as string, { message });
+      else if (now[name]) clearErrors(name);
+    },
   };
+}
+
+/** Controls outside of the form element belong to it by their attribute `form`. A group of radios is no control itself. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  const isWrong = (control: Element) => control.matches('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? [...form.elements].find(isWrong);
+  const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
+  (control as HTMLElement | null | undefined)?.focus();
 }
 
 /** What React Hook Form calls the same: what is about no field is about its root. */

@@ -12,6 +12,8 @@ export type PageConfig = {
   build: string;
   /** The goods are invented, and the page says so. */
   demo?: boolean;
+  /** Who sells, as far as the shop's settings say. */
+  seller?: { name?: string; ogrn?: string; phone?: string };
 };
 
 /** What the serving process hands to rendering, one for each request. */

@@ -13,6 +13,7 @@ import { profileHref } from '../sign-in/auth-links';
 import { CountedLink } from './counted-link';
 import type { SearchLayerProps } from './search-layer';
 import { ServiceLine } from './service-line';
+import { Wordmark } from './wordmark';
 
 type HeaderProps = { brand: string; menu: MenuEntry[]; city: ChosenCity | null; pathname: string };
 
@@ -49,12 +50,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
               <MenuButton signedIn={signedIn} meant={city} pathname={pathname} />
               <SearchButton search={search} />
             </div>
-            <a
-              href={hrefTo('/')}
-              className="px-2 font-medium text-[min(1.1875rem,5vw)] leading-11 uppercase lg:px-0 lg:text-[min(1.4375rem,2.3vw)]"
-            >
-              <span className="-mr-[0.2em] tracking-[0.2em]">{brand}</span>
-            </a>
+            <Wordmark brand={brand} />
             <Departments
               menu={menu}
               pathname={pathname}

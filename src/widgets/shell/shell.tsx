@@ -4,20 +4,24 @@ import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { pageConfig } from '@/lib/page/config';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { Header } from '../header/header';
+import { SlimHeader } from '../header/slim-header';
 import type { MenuEntry } from '../menu/menu';
 import { AuthModalHost } from '../sign-in/auth-modal-host';
 import { Footer } from './footer';
 import { NavigationProgress } from './navigation-progress';
+import { SlimFooter } from './slim-footer';
 import { usePageLife } from './use-page-life';
 
 type ShellProps = { menu: MenuEntry[]; city: ChosenCity | null; children: ReactNode };
 
-/** Header, the page, footer. */
+/** Header, the page, footer. Nothing leads away from the checkout. */
 export function Shell({ menu, city, children }: ShellProps) {
-  const { brand, demo } = pageConfig();
+  const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const isSlim = pathname === hrefTo('/checkout');
   usePageLife();
   return (
     <>
@@ -28,11 +32,19 @@ export function Shell({ menu, city, children }: ShellProps) {
         К&nbsp;содержанию
       </a>
       <NavigationProgress />
-      <Header brand={brand} menu={menu} city={city} pathname={pathname} />
+      {isSlim ? (
+        <SlimHeader brand={brand} phone={seller?.phone} />
+      ) : (
+        <Header brand={brand} menu={menu} city={city} pathname={pathname} />
+      )}
       <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         {children}
       </main>
-      <Footer brand={brand} menu={menu} demo={demo} />
+      {isSlim ? (
+        <SlimFooter brand={brand} demo={demo} seller={seller} />
+      ) : (
+        <Footer brand={brand} menu={menu} demo={demo} />
+      )}
       <OfflineNotice />
       <AddedPanelHost />
       <AuthModalHost />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { formatCount } from '#shared/text/plural.ts';
 import type { Cart } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { hrefTo } from '@/shop/addresses/href-to';
 import type { CartChanges } from '../state/cart-changes';
 import { promoDiscount, totalQuantity } from '../state/cart-facts';
 import type { PromoCodeProblem } from './problem-notice';
@@ -55,6 +57,9 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}
+      <ButtonLink href={hrefTo('/checkout')} wide className="mt-5">
+        Оформить заказ
+      </ButtonLink>
       {delivery}
     </section>
   );

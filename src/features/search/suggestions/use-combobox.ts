@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { activeAfter } from './active-option';
+import { activeAfter } from '@/lib/ui/combobox/active-option';
 
 type ComboboxOptions = {
   field: HTMLInputElement;

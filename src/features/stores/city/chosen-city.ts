@@ -25,6 +25,10 @@ export function chooseCity({ code, name }: ChosenCity): void {
   for (const listener of listeners) listener();
 }
 
+/** The city the shopper chose, for those who must not watch; undefined on the server. */
+export const chosenCity = (): ChosenCity | undefined =>
+  typeof window === 'undefined' ? undefined : current();
+
 function current(): ChosenCity | undefined {
   if (chosen === undefined) chosen = read();
   return chosen ?? undefined;

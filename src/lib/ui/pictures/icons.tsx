@@ -60,3 +60,6 @@ export const CopyIcon = icon(<path d="M7 7h10v10H7Zm-1 6H3V3h10v3" />);
 export const GiftIcon = icon(
   <path d="M3 7h14v3.5H3Zm1 3.5h12V17H4Zm6-3.5v10M10 7S8.8 2.8 6.8 2.8a1.9 1.9 0 0 0-.3 3.8C8 7 10 7 10 7Zm0 0s1.2-4.2 3.2-4.2a1.9 1.9 0 0 1 .3 3.8C12 7 10 7 10 7Z" />,
 );
+export const PhoneIcon = icon(
+  <path d="M4.2 3.4h3.2l1.6 4-2 1.2a8.8 8.8 0 0 0 4 4l1.2-2 4 1.6v3.2a1.6 1.6 0 0 1-1.6 1.6A12.8 12.8 0 0 1 2.6 5a1.6 1.6 0 0 1 1.6-1.6Z" />,
+);

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createGuestIdentity } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../../tests/component-shop';
+import { AddressField } from './address-field';
+
+const SUGGESTIONS = '*/api/delivery-orchestration/v1/addresses';
+
+beforeEach(async () => {
+  await createGuestIdentity();
+});
+
+function show() {
+  const onFill = vi.fn((text: string) => {
+    field().value = text;
+  });
+  const page = renderPage(
+    <AddressField
+      name="address"
+      ref={() => {}}
+      onChange={async () => {}}
+      onBlur={async () => {}}
+      error={undefined}
+      city="moskva"
+      cityName="Москва"
+      postalCode=""
+      defaultValue=""
+      onFill={onFill}
+    />,
+  );
+  return { ...page, onFill };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' });
+/** The suggestion of these words; what was typed of them stands apart. */
+const option = (text: RegExp) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('option').find(({ textContent }) => text.test(textContent ?? ''));
+    if (!found) throw new Error(`There is no suggestion ${text}.`);
+    return found;
+  });
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : undefined;
+};
+
+test('arrows go through the suggestions, Enter takes one, and a street goes on with its house', async () => {
+  const { user, onFill } = show();
+  await user.type(field(), 'мясн');
+  await option(/Мясницкая/);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toMatch(/Мясницкая/);
+  await user.keyboard('{Enter}');
+  expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, $/), '');
+  await user.type(field(), '24');
+  // The street alone does not begin so any more.
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, 24$/), expect.any(String));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the last row closes the list and leaves what was typed', async () => {
+  const { user, onFill } = show();
+  await user.type(field(), 'мясн');
+  await screen.findByRole('listbox');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Моего адреса нет в\u00a0списке');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field().value).toBe('мясн');
+  expect(onFill).not.toHaveBeenCalled();
+});
+
+test('Esc closes the list, an arrow opens it again, leaving closes it', async () => {
+  const { user } = show();
+  await user.type(field(), 'мясн');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('listbox');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a press of the pointer takes a suggestion and keeps the focus in the field', async () => {
+  const { user, onFill } = show();
+  await user.type(field(), 'мясницкая');
+  await user.click(await option(/Мясницкая, 24/));
+  expect(onFill).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field());
+});
+
+test('without an answer any address may be typed, and nothing is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('suggestAddresses:503');
+  const asked = vi.fn();
+  server.events.on('request:match', ({ request }) => asked(new URL(request.url).pathname));
+  const { user, client } = show();
+  await user.type(field(), 'мясн');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field().value).toBe('мясн');
+});
+
+test('one letter asks for nothing', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.get(SUGGESTIONS, () => {
+      asked();
+      return HttpResponse.json({ items: [] });
+    }),
+  );
+  const { user, client } = show();
+  await user.type(field(), 'м');
+  await user.type(field(), 'я');
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(client.isFetching()).toBe(0);
+});

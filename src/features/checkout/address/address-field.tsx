@@ -1,0 +1,156 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { countOf } from '#shared/text/plural.ts';
+import type { AddressSuggestion } from '@/lib/api';
+import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
+import { activeAfter } from '@/lib/ui/combobox/active-option';
+import { Field } from '@/lib/ui/forms/field';
+import type { FieldOf } from '../state/use-checkout';
+import { matchedText } from './matched-text';
+import { useAddressSuggestions } from './use-address-suggestions';
+
+type AddressFieldProps = ReturnType<FieldOf> & {
+  city: string;
+  cityName: string;
+  postalCode: string;
+  defaultValue: string;
+  /** Puts the words of a suggestion into the field, with the postal code that goes with them. */
+  onFill(text: string, postalCode: string): void;
+};
+
+const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
+
+/**
+ * Street and house, with suggestions (a combobox of the WAI-ARIA Authoring Practices). Nothing has to be chosen: the last
+ * row closes the list and leaves what was typed.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { city, cityName, postalCode, defaultValue, onFill, onChange, onBlur, ...field } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useAddressSuggestions(city, typed, open);
+  const isShown = open && suggestions.length > 0;
+  const own = suggestions.length;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (index: number) => {
+    const suggestion = suggestions[index];
+    if (!suggestion) return close();
+    // A street alone goes on with its house.
+    const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
+    onFill(text, suggestion.postalCode ?? '');
+    setTyped(text);
+    setActive(-1);
+    setOpen(!suggestion.isComplete);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    void onChange(event);
+    setTyped(event.target.value);
+    setActive(-1);
+    setOpen(true);
+    // It belonged to other words.
+    if (postalCode !== '') onFill(event.target.value, '');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!isShown) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
+    const next = activeAfter(event.key, active, suggestions.length + 1);
+    if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' && active >= 0) choose(active);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        label="Улица, дом"
+        hint={postalCode && `${cityName}, ${postalCode}`}
+        autoComplete="address-line1"
+        maxLength={orderDeliveryChoiceAddressMax}
+        defaultValue={defaultValue}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-list` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={change}
+        onKeyDown={press}
+        onBlur={(event) => {
+          close();
+          void onBlur(event);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {isShown ? countOf(suggestions.length, SUGGESTIONS) : ''}
+      </p>
+      {isShown && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Адреса"
+          // Below the field, whose label is above it; over an error that is out of date.
+          className="absolute inset-x-0 top-[74px] z-menu -mt-px border border-ink bg-paper"
+        >
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={suggestion.text}
+              id={`${id}-${index}`}
+              isActive={index === active}
+              onChoose={() => choose(index)}
+            >
+              <Words suggestion={suggestion} typed={typed} />
+              <span className="text-caption text-ink-2">{cityName}</span>
+            </Option>
+          ))}
+          <Option id={`${id}-${own}`} isActive={own === active} onChoose={close}>
+            <span className="text-ink-2 text-ui">Моего адреса нет в&nbsp;списке</span>
+          </Option>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Words({ suggestion, typed }: { suggestion: AddressSuggestion; typed: string }) {
+  return (
+    <span>
+      {matchedText(suggestion.text, typed).map(({ text, isTyped }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stand in its order
+        isTyped ? <b key={index}>{text}</b> : text,
+      )}
+    </span>
+  );
+}
+
+type OptionProps = { id: string; isActive: boolean; onChoose(): void; children: React.ReactNode };
+
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      className="flex min-h-14 cursor-pointer flex-col justify-center border-hair px-3.25 py-2 text-body leading-5 not-first:border-t hover:bg-wash aria-selected:shadow-[inset_2px_0_0_var(--color-ink)] aria-selected:forced-colors:outline-2 [&_b]:font-medium"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { AddressDetailMax } from '@/lib/api/schemas';
+import { Field } from '@/lib/ui/forms/field';
+import type { CheckoutFields } from '../state/checkout-fields';
+import type { FieldOf } from '../state/use-checkout';
+import { anchorOf } from '../words/field-names';
+import { AddressField } from './address-field';
+
+type AddressPartProps = {
+  city: { code: string; name: string };
+  start: CheckoutFields;
+  postalCode: string;
+  field: FieldOf;
+  onFill(text: string, postalCode: string): void;
+};
+
+const DETAILS = [
+  { name: 'flat', label: 'Квартира' },
+  { name: 'entrance', label: 'Подъезд' },
+  { name: 'floor', label: 'Этаж' },
+  { name: 'intercom', label: 'Домофон' },
+] as const;
+
+/** Where the order is brought. Only street and house are needed. */
+export function AddressPart({ city, start, postalCode, field, onFill }: AddressPartProps) {
+  return (
+    <div className="grid gap-4">
+      <div id={anchorOf('address')}>
+        <AddressField
+          {...field('address')}
+          city={city.code}
+          cityName={city.name}
+          postalCode={postalCode}
+          defaultValue={start.address}
+          onFill={onFill}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-[var(--gutter)] gap-y-4 sm:grid-cols-4">
+        {DETAILS.map(({ name, label }) => (
+          <div key={name} id={anchorOf(name)}>
+            <Field
+              {...field(name)}
+              label={label}
+              autoComplete="off"
+              maxLength={AddressDetailMax}
+              defaultValue={start[name]}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

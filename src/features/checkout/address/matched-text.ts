@@ -1,0 +1,17 @@
+/** A piece of a suggestion, and whether it was typed. */
+export type Piece = { text: string; isTyped: boolean };
+
+/** A suggestion in pieces: the beginnings of its words that were typed, and what lies between them. */
+export function matchedText(text: string, typed: string): Piece[] {
+  const words = typed
+    .split(/[\s.,\u00a0]+/)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/[её]/gi, '[её]'));
+  if (words.length === 0) return [{ text, isTyped: false }];
+  const beginnings = new RegExp(`(?<![\\p{L}\\d])(${words.join('|')})`, 'giu');
+  return text
+    .split(beginnings)
+    .map((piece, index) => ({ text: piece, isTyped: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressesQuery } from '../state/checkout-queries';
+
+/** Debounce while typing, ms. */
+const DEBOUNCE_MS = 150;
+/** As few letters mean any street. */
+const LEAST = 2;
+const LONGEST = 200;
+/** Streets do not change during a visit, in ms. */
+const FRESH_MS = 60 * 60_000;
+
+/** Addresses of a city for what is typed. A failure is silent: any address may be typed. */
+export function useAddressSuggestions(city: string, typed: string, enabled: boolean) {
+  const wanted = typed.trim().slice(0, LONGEST);
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = window.setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [wanted, asked]);
+
+  const isLong = asked.length >= LEAST;
+  const { data } = useQuery({
+    ...addressesQuery(city, asked),
+    enabled: enabled && isLong,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return isLong && wanted.length >= LEAST ? (data?.items ?? []) : [];
+}

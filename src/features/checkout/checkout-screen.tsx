@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { Button } from '@/lib/ui/buttons/button';
+import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { Agreement } from './sections/agreement';
+import { ChangesNotice } from './sections/changes-notice';
+import { CheckoutSection } from './sections/checkout-section';
+import { Contacts } from './sections/contacts';
+import { Delivery } from './sections/delivery';
+import { Payment } from './sections/payment';
+import { piecesOf } from './state/checkout-form';
+import { type CheckoutOptions, useCheckout } from './state/use-checkout';
+import { OrderLines } from './summary/order-lines';
+import { OrderSums } from './summary/order-sums';
+import { anchorOf } from './words/field-names';
+
+type CheckoutScreenProps = CheckoutOptions & {
+  signedIn: boolean;
+  cityChange: ReactNode;
+  /** The field for a promo code and the codes that were entered: a form of its own. */
+  promoCodes: ReactNode;
+  renderNotify(articleId: string): ReactNode;
+};
+
+/** The checkout on one page: what is asked at the left, what is ordered at the right or folded above. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { cart, signedIn, cityChange, promoCodes, renderNotify } = props;
+  const checkout = useCheckout(props);
+  const { attributes, field, start, method, total, today, payments, refused, wrong } = checkout;
+  const formId = useId();
+  const sums = {
+    ...{ cart, total, promoCodes },
+    deliveryPrice: method ? (method.price ?? 0) : null,
+  };
+  const found = cart.items.flatMap(({ articleId, notices, maxQuantity }) =>
+    maxQuantity === 0 && notices.length === 0
+      ? [{ articleId, text: 'Товар закончился' }]
+      : notices.map(({ text }) => ({ articleId, text })),
+  );
+  const isRefused = refused.times > 0;
+
+  return (
+    <>
+      <FoldedLines cart={cart} total={total} />
+      <div className="page-width px-margin">
+        <h1 className="type-h1 pt-5 pb-4 lg:pt-10 lg:pb-7">Оформление заказа</h1>
+        <div className="lg:grid-page">
+          <div className="lg:col-span-8" onChange={checkout.onChange}>
+            {!isRefused && found.length > 0 && (
+              <ChangesNotice
+                {...{ cart, total, renderNotify }}
+                changes={found}
+                before={undefined}
+                times={0}
+              />
+            )}
+            <form {...attributes} id={formId} action={hrefTo('/checkout')}>
+              {/* What a post without scripts has seen. */}
+              <input type="hidden" name="city" value={props.city.code} />
+              <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
+              <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
+              <Contacts
+                signedIn={signedIn}
+                start={start}
+                field={field}
+                isWrong={wrong.some((name) => name === 'phone' || name === 'name' || name === 'email')}
+              />
+              <Delivery
+                checkout={checkout}
+                cityChange={cityChange}
+                step={<Step>Показать, что нужно для этого способа</Step>}
+              />
+              <input {...field('pointCode')} type="hidden" defaultValue={start.pointCode} />
+              <div id={anchorOf('payment')}>
+                <Payment
+                  payments={payments}
+                  total={total}
+                  method={method}
+                  today={today}
+                  start={start.payment}
+                  field={field}
+                />
+              </div>
+            </form>
+            <section className="border-hair border-t pt-6 pb-2 lg:hidden" aria-label={'К\u00a0оплате'}>
+              <p className="type-h3 mb-3">К&nbsp;оплате</p>
+              <OrderSums {...sums} />
+            </section>
+            <CheckoutSection title="Согласия" last>
+              {isRefused && (
+                <ChangesNotice
+                  {...{ cart, total, renderNotify }}
+                  changes={refused.changes}
+                  before={refused.before}
+                  times={refused.times}
+                />
+              )}
+              <Agreement checkout={checkout} formId={formId} />
+            </CheckoutSection>
+          </div>
+          <aside aria-label="Ваш заказ" className="max-lg:hidden lg:col-span-4 lg:pl-10">
+            <div className="sticky top-6 border-ink border-t pt-3">
+              <div className="mb-2 flex min-h-11 items-center justify-between">
+                <h2 className="type-h3">Ваш заказ</h2>
+                <a href={hrefTo('/cart')} className="quiet-link py-3 text-ui">
+                  Изменить<span className="sr-only"> заказ</span>
+                </a>
+              </div>
+              <OrderLines items={cart.items} className="pb-4" />
+              <OrderSums {...sums} />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** On a phone: a strip with count and total that opens the lines. */
+function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: number }) {
+  return (
+    <details className="group border-hair border-b lg:hidden">
+      <summary className="flex min-h-14 items-center gap-2 px-margin focus-visible:-outline-offset-2">
+        Ваш заказ, {countOf(piecesOf(cart), GOODS)}
+        <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
+        <b className="ml-auto font-medium tabular-nums">{formatMoney(total)}</b>
+      </summary>
+      <OrderLines items={cart.items} className="px-margin pb-3" />
+    </details>
+  );
+}
+
+/** A step of the form without scripts: what is chosen decides what is asked next. */
+function Step({ children }: { children: ReactNode }) {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <Button type="submit" variant="quiet" name="intent" value="step" className="mt-4">
+        {children}
+      </Button>
+    </noscript>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Cart, isApiError } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
+import { isBrought } from './state/checkout-form';
+import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './state/checkout-queries';
+
+type Loaded = {
+  cart: Cart;
+  signedIn: boolean;
+  /** The city that is meant where the draft names none. */
+  city: string | undefined;
+};
+
+/** Reads what the checkout shows of a cart. What fails to load is offered to be asked for again. */
+export async function loadCheckout(client: QueryClient, { cart, signedIn, city }: Loaded): Promise<void> {
+  const addresses = signedIn ? orNothing(ensureFresh(client, addressesOfShopper)) : undefined;
+  const draft = await orNothing(ensureFresh(client, draftQuery));
+  const place = draft?.delivery.city ?? city;
+  if (place) {
+    const options = await orNothing(
+      ensureFresh(client, optionsQuery(place, draft?.delivery.postalCode ?? '', cart)),
+    );
+    const method = options?.methods.find(({ id }) => id === draft?.delivery.methodId);
+    if (method && !isBrought(method)) await orNothing(ensureFresh(client, pointsQuery(place, cart)));
+  }
+  await addresses;
+}
+
+async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return undefined;
+  }
+}

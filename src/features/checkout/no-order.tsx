@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isApiError } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { EmptyState } from '@/lib/ui/pictures/empty-state';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { keptOrder } from './state/attempt';
+import { leaveFor, resultHref } from './state/leave';
+import { findLostOrder } from './state/place';
+
+/** Nothing to order: because nothing was chosen, or because it is ordered already. */
+export function NoOrder() {
+  const client = useQueryClient();
+  const [placed, setPlaced] = useState<string>();
+  useEffect(() => {
+    setPlaced(keptOrder().placed);
+    findLostOrder(client).then(
+      (order) => order && leaveFor(client, order),
+      (error) => {
+        if (!isApiError(error)) throw error;
+      },
+    );
+  }, [client]);
+
+  return (
+    <EmptyState
+      instead
+      title={placed ? 'Заказ уже оформлен' : 'В\u00a0корзине пока пусто'}
+      actions={
+        placed ? (
+          <ButtonLink href={resultHref(placed)}>Посмотреть заказ</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={listingHref(NEW_ARRIVALS)}>Перейти к&nbsp;новинкам</ButtonLink>
+            <ButtonLink href={hrefTo('/cart')} variant="quiet">
+              В&nbsp;корзину
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>
+        {placed
+          ? 'Второй раз мы\u00a0его не\u00a0оформим. В\u00a0корзине пока пусто'
+          : 'Добавьте товары, чтобы оформить заказ'}
+      </p>
+    </EmptyState>
+  );
+}

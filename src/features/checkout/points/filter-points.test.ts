@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { testPoint } from '../testing';
+import { filterPoints, type PointFilter } from './filter-points';
+
+const tverskaya = testPoint({ code: 'tverskaya' });
+const noFitting = testPoint({
+  ...{ code: 'korolyova', name: 'Постамат', address: 'ул.\u00a0Королёва, 8', landmark: null },
+  ...{ fitting: 'none', payments: ['sbp'], hours: [] },
+});
+const night = testPoint({
+  ...{ code: 'night', address: 'Тверской б-р, 3' },
+  hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '20:00', closes: '06:00' }],
+});
+const NOON = new Date('2026-11-23T09:00:00Z');
+
+const find = (text: string, ...filters: PointFilter[]) =>
+  filterPoints([tverskaya, noFitting, night], {
+    text,
+    filters: new Set(filters),
+    timeZone: 'Europe/Moscow',
+    now: NOON,
+  }).map(({ code }) => code);
+
+test.each<[string, PointFilter[], string[]]>([
+  ['', [], ['tverskaya', 'korolyova', 'night']],
+  ['тверск', [], ['tverskaya', 'night']],
+  ['ПУШКИН', [], ['tverskaya', 'night']],
+  ['королева 8', [], ['korolyova']],
+  ['верская', [], []],
+  ['', ['fitting'], ['tverskaya', 'night']],
+  ['', ['on-receipt'], ['tverskaya', 'night']],
+  ['', ['open'], ['tverskaya']],
+  ['б-р', ['open'], []],
+])('«%s» with %j', (text, filters, expected) => {
+  expect(find(text, ...filters)).toEqual(expected);
+});

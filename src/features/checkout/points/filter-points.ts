@@ -1,0 +1,37 @@
+import type { DeliveryPoint } from '@/lib/api';
+import { openNow } from '@/shop/opening-hours/opening-hours';
+
+/** What a place has to have, besides the words that were typed. */
+export const POINT_FILTERS = [
+  { id: 'open', label: 'Открыто сейчас' },
+  { id: 'fitting', label: 'Примерка' },
+  { id: 'on-receipt', label: 'Оплата при получении' },
+] as const;
+
+export type PointFilter = (typeof POINT_FILTERS)[number]['id'];
+
+type Wanted = { text: string; filters: ReadonlySet<PointFilter>; timeZone: string; now: Date };
+
+/** The places that fit, in their order. Words are found at the beginning of words of name, address and landmark. */
+export function filterPoints(
+  points: readonly DeliveryPoint[],
+  { text, filters, timeZone, now }: Wanted,
+): DeliveryPoint[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  return points.filter((point) => {
+    const { name, address, landmark, fitting, payments, hours } = point;
+    const said = ` ${fold(`${name} ${address} ${landmark ?? ''}`)}`;
+    if (!words.every((word) => said.includes(` ${word}`))) return false;
+    if (filters.has('fitting') && fitting === 'none') return false;
+    if (filters.has('on-receipt') && !payments.some((one) => one === 'cash' || one === 'card-on-receipt'))
+      return false;
+    return !filters.has('open') || Boolean(openNow(hours, timeZone, now)?.startsWith('Открыто'));
+  });
+}
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { DeliveryPoint } from '@/lib/api';
+import { testPoint } from '../testing';
+import { placeOf, pointTerm, servicesOf, storageOf, titleOf } from './point-words';
+
+const TODAY = '2026-11-22';
+const store = (rest: Partial<DeliveryPoint>) =>
+  testPoint({ kind: 'store', name: 'Витрина на\u00a0Мясницкой', stock: { pieces: 4, wanted: 4 }, ...rest });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a point is known by its address, a store by its name', () => {
+  expect(plain(titleOf(testPoint()))).toBe('ул. Тверская, 12');
+  expect(placeOf(testPoint())).toBe('Метро «Пушкинская»');
+  expect(plain(titleOf(store({})))).toBe('Витрина на Мясницкой');
+  expect(plain(placeOf(store({})))).toBe('ул. Тверская, 12, метро «Пушкинская»');
+});
+
+test.each([
+  [testPoint(), '25–27 ноября'],
+  [testPoint({ estimated: true }), '25–27 ноября (ориентировочно)'],
+  [testPoint({ firstDay: null, lastDay: null, price: null }), 'Для этого заказа не подходит'],
+  [store({ firstDay: TODAY, lastDay: TODAY }), 'Можно забрать сегодня'],
+  [
+    store({ stock: { pieces: 3, wanted: 4 }, firstDay: '2026-11-25', lastDay: '2026-11-25' }),
+    'Можно забрать 25 ноября. 3 из 4 вещей уже в магазине',
+  ],
+  [store({ stock: { pieces: 0, wanted: 4 } }), 'Можно забрать 25–27 ноября'],
+])('when: %#', (point, expected) => {
+  expect(plain(pointTerm(point, TODAY))).toBe(expected);
+});
+
+test('what is there and how long it waits', () => {
+  expect(plain(storageOf(store({ storageDays: 3 })))).toBe('Есть все 4 вещи. Заказ будет храниться 3 дня');
+  expect(plain(storageOf(testPoint()))).toBe('Заказ будет храниться 7 дней');
+  expect(servicesOf(testPoint()).map(plain)).toEqual(['примерка', 'оплата картой']);
+  expect(servicesOf(testPoint({ fitting: 'none', payments: ['sbp'] }))).toEqual([]);
+});

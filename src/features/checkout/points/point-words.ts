@@ -1,0 +1,61 @@
+import { formatDays } from '#shared/text/dates.ts';
+import { countOf, plural } from '#shared/text/plural.ts';
+import type { DeliveryPoint } from '@/lib/api';
+import { openNow } from '@/shop/opening-hours/opening-hours';
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+const PIECES = ['вещь', 'вещи', 'вещей'] as const;
+const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
+
+/** A pick-up point is known by its address, a store by its name. */
+export const titleOf = ({ kind, name, address }: DeliveryPoint): string =>
+  kind === 'store' ? name : address;
+
+/** Where it is, under its title. */
+export function placeOf({ kind, address, landmark }: DeliveryPoint): string {
+  const place = kind === 'store' ? [address, landmark && lowerFirst(landmark)] : [landmark];
+  return place.filter(Boolean).join(', ');
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** «Наш магазин. Открыто до 20:00». */
+export function hoursOf({ kind, hours }: DeliveryPoint, timeZone: string, now: Date): string {
+  const open = hours.length > 0 ? openNow(hours, timeZone, now) : undefined;
+  return [kind === 'store' && 'Наш магазин', kind === 'locker' && 'Постамат', open]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** «25–27 ноября», «Можно забрать сегодня», with what is there of the order where not everything is. */
+export function pointTerm(point: DeliveryPoint, today: string): string {
+  const { kind, stock, firstDay, lastDay, estimated } = point;
+  if (!firstDay || !lastDay) return 'Для этого заказа не\u00a0подходит';
+  const about = estimated ? ' (ориентировочно)' : '';
+  if (kind !== 'store') return formatDays(firstDay, lastDay) + about;
+  if (firstDay === today) return 'Можно забрать сегодня';
+  return `Можно забрать ${formatDays(firstDay, lastDay)}${about}${partlyThere(stock)}`;
+}
+
+function partlyThere(stock: DeliveryPoint['stock']): string {
+  if (!stock || stock.pieces === 0 || stock.pieces >= stock.wanted) return '';
+  return `. ${stock.pieces} из\u00a0${stock.wanted} ${plural(stock.wanted, OF_PIECES)} уже в\u00a0магазине`;
+}
+
+/** «Есть все 4 вещи. Заказ будет храниться 3 дня». */
+export function storageOf({ stock, storageDays }: DeliveryPoint): string {
+  const all = stock && stock.wanted > 0 && stock.pieces >= stock.wanted;
+  const there = all
+    ? [stock.wanted === 1 ? 'Вещь есть в\u00a0магазине' : `Есть все ${countOf(stock.wanted, PIECES)}`]
+    : [];
+  return [...there, `Заказ будет храниться ${countOf(storageDays, DAYS)}`].join('. ');
+}
+
+/** What one can do there: try on, pay. */
+export function servicesOf({ fitting, payments }: DeliveryPoint): string[] {
+  const card = payments.includes('card-on-receipt');
+  const cash = payments.includes('cash');
+  const paid =
+    card && cash ? 'оплата картой и\u00a0наличными' : card ? 'оплата картой' : cash && 'оплата наличными';
+  return [fitting !== 'none' && 'примерка', paid].filter((text) => typeof text === 'string');
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '#shared/text/money.ts';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
+import { isPaidOnline } from '../state/payments';
+import type { Checkout } from '../state/use-checkout';
+import { anchorOf } from '../words/field-names';
+import { partsOf } from '../words/parts';
+import { ErrorsLine } from './errors-line';
+
+type AgreementProps = { checkout: Checkout; formId: string };
+
+/** The consent and the button, which says the sum that will be taken. They belong to the form by its id. */
+export function Agreement({ checkout, formId }: AgreementProps) {
+  const { field, busy, refusal, wrong, follow, total, chosen, today } = checkout;
+  const isOnline = isPaidOnline(chosen.payment);
+  return (
+    <>
+      <div id={anchorOf('personalData')}>
+        <Checkbox
+          {...field('personalData')}
+          form={formId}
+          defaultChecked={checkout.start.personalData}
+          className="lg:-mt-3"
+        >
+          <ConsentSentence id="personal-data" newWindow />
+        </Checkbox>
+      </div>
+      <ErrorsLine wrong={wrong} onFollow={follow} />
+      {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
+      <Button
+        type="submit"
+        form={formId}
+        name="intent"
+        value="order"
+        busy={busy}
+        className="mt-4 w-full tabular-nums lg:max-w-85"
+      >
+        {buttonText(chosen.payment, total, today)}
+      </Button>
+      <p className="mt-3 max-w-[60ch] text-caption text-ink-2">
+        Нажимая «{isOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы&nbsp;принимаете условия{' '}
+        <a href={TEXT_PAGES.salesConditions} target="_blank" rel="noreferrer" className="quiet-link text-ink">
+          публичной оферты
+        </a>
+        {chosen.payment === 'sbp' && '. Дальше откроется приложение вашего банка'}
+      </p>
+    </>
+  );
+}
+
+/** «Оплатить 36 414 ₽», «Подтвердить заказ · 36 414 ₽». */
+function buttonText(payment: string, total: number, today: string): string {
+  if (payment === 'parts') return `Оплатить ${formatMoney(partsOf(total, today).first)} сегодня`;
+  return isPaidOnline(payment)
+    ? `Оплатить ${formatMoney(total)}`
+    : `Подтвердить заказ · ${formatMoney(total)}`;
+}

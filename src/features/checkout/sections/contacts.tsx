@@ -1,0 +1,92 @@
+import { formatPhone } from '#shared/forms/phone.ts';
+import { EmailMax, orderContactNameMax } from '@/lib/api/schemas';
+import { Field } from '@/lib/ui/forms/field';
+import { PhoneField } from '@/lib/ui/forms/phone-field';
+import { phoneOf } from '@/lib/ui/forms/phone-input';
+import { hrefTo } from '@/shop/addresses/href-to';
+import type { CheckoutFields } from '../state/checkout-fields';
+import type { FieldOf } from '../state/use-checkout';
+import { CheckoutSection } from './checkout-section';
+
+type ContactsProps = {
+  signedIn: boolean;
+  start: CheckoutFields;
+  field: FieldOf;
+  /** Whether one of the fields is wrong: then all are shown. */
+  isWrong: boolean;
+};
+
+/** Who orders. What is known of the signed in is folded; a press shows the fields, without scripts as well. */
+export function Contacts({ signedIn, start, field, isWrong }: ContactsProps) {
+  const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
+  const fields = <ContactFields start={start} field={field} />;
+  return (
+    <CheckoutSection title="Контакты" note={!signedIn && <SignInNote />}>
+      {isKnown ? (
+        <details open={isWrong || undefined} className="group">
+          <summary className="flex items-start justify-between gap-4 group-open:justify-end">
+            <span className="min-w-0 group-open:hidden">
+              <span className="block">{start.name}</span>
+              <span className="block text-ink-2 [overflow-wrap:anywhere]">
+                {formatPhone(phoneOf(start.phone))}, {start.email}
+              </span>
+            </span>
+            <span className="quiet-link -my-3 shrink-0 py-3 text-ui group-open:hidden">
+              Изменить<span className="sr-only"> контакты</span>
+            </span>
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </CheckoutSection>
+  );
+}
+
+function SignInNote() {
+  return (
+    <>
+      Есть учётная запись?{' '}
+      <a
+        href={hrefTo('/login', { search: { redirect: hrefTo('/checkout') } })}
+        className="quiet-link text-ink"
+      >
+        Войдите
+      </a>
+      &nbsp;— подставим адрес
+    </>
+  );
+}
+
+function ContactFields({ start, field }: Pick<ContactsProps, 'start' | 'field'>) {
+  const phone = field('phone');
+  return (
+    <div className="grid gap-4">
+      <PhoneField
+        {...phone}
+        label="Телефон"
+        hint={phone.error ? undefined : 'Напишем о\u00a0доставке. Звонить будет только курьер'}
+        defaultValue={phoneOf(start.phone)}
+      />
+      <Field
+        {...field('name')}
+        label="Имя и фамилия"
+        autoComplete="name"
+        maxLength={orderContactNameMax}
+        defaultValue={start.name}
+      />
+      <Field
+        {...field('email')}
+        label="Электронная почта (для чека)"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EmailMax}
+        defaultValue={start.email}
+      />
+    </div>
+  );
+}

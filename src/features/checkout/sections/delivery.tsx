@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { orderRequestCommentMax } from '@/lib/api/schemas';
+import { Button } from '@/lib/ui/buttons/button';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { TextareaField } from '@/lib/ui/forms/textarea-field';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { AddressPart } from '../address/address-part';
+import { PointPart } from '../points/point-part';
+import { isBrought } from '../state/checkout-form';
+import type { Checkout } from '../state/use-checkout';
+import { anchorOf } from '../words/field-names';
+import { CheckoutSection, SubHeading } from './checkout-section';
+import { DayAndTime } from './day-and-time';
+import { Methods } from './methods';
+import { SavedAddresses } from './saved-addresses';
+
+type DeliveryProps = {
+  checkout: Checkout;
+  /** «Изменить» beside the city, and the dialog that it opens. */
+  cityChange: ReactNode;
+  /** Sends what is chosen so far, before scripts run. */
+  step: ReactNode;
+};
+
+/** How the order comes: the city, the method, and under the chosen method what it asks for. */
+export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
+  const { delivery, field, start, today } = checkout;
+  const { options, isFailed, again } = delivery;
+  return (
+    <CheckoutSection title="Способ получения">
+      <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:-mt-3">
+        <p>Город: {delivery.city.name}</p>
+        {cityChange}
+      </div>
+      {options ? (
+        <div id={anchorOf('methodId')}>
+          <Methods methods={options.methods} today={today} start={start.methodId} field={field} />
+        </div>
+      ) : isFailed ? (
+        <div role="alert">
+          <p>Способы получения сейчас недоступны. Всё, что вы&nbsp;ввели, сохранится</p>
+          <Button variant="quiet" size="small" className="mt-3" onClick={again}>
+            Попробовать ещё раз
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2 sm:gap-[var(--gutter)]">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-18" />
+          ))}
+        </div>
+      )}
+      {step}
+      <Details checkout={checkout} />
+    </CheckoutSection>
+  );
+}
+
+/** What the chosen method asks for. It fades in below the choices, never inside their frames. */
+function Details({ checkout }: { checkout: Checkout }) {
+  const { delivery, method, field, start, chosen, today, choosePoint, fillAddress } = checkout;
+  if (!method) return null;
+  const { fitting } = method;
+  return (
+    <div key={method.id} className="transition-opacity motion-base starting:opacity-0">
+      {isBrought(method) ? (
+        <>
+          <SubHeading>Адрес</SubHeading>
+          <SavedAddresses checkout={checkout}>
+            <p className="-mt-1.5 mb-3 text-caption text-ink-2">Обязательны только улица и&nbsp;дом</p>
+            <AddressPart
+              city={delivery.city}
+              start={start}
+              postalCode={chosen.postalCode}
+              field={field}
+              onFill={fillAddress}
+            />
+          </SavedAddresses>
+        </>
+      ) : (
+        <PointPart
+          method={method}
+          city={delivery.city}
+          today={today}
+          points={delivery.points}
+          isFailed={delivery.arePointsFailed}
+          onAgain={delivery.pointsAgain}
+          chosen={delivery.point}
+          error={field('pointCode').error}
+          onChoose={choosePoint}
+        />
+      )}
+      <div id={anchorOf('comment')} className="mt-4">
+        <TextareaField
+          {...field('comment')}
+          label={
+            method.kind === 'courier'
+              ? 'Комментарий курьеру (необязательно)'
+              : 'Комментарий к\u00a0заказу (необязательно)'
+          }
+          rows={3}
+          maxLength={orderRequestCommentMax}
+          defaultValue={start.comment}
+        />
+      </div>
+      <div id={anchorOf('day')}>
+        <div id={anchorOf('interval')}>
+          <DayAndTime method={method} start={start} field={field} />
+        </div>
+      </div>
+      {fitting !== 'none' && (
+        <div id={anchorOf('fitting')} className="mt-5 border-hair border-t pt-1">
+          <Checkbox
+            {...field('fitting')}
+            defaultChecked={start.fitting}
+            hint={FITTINGS[method.kind === 'courier' ? 'courier' : 'place'][fitting]}
+            className="[&_.mt-1\.5]:max-w-[60ch]"
+          >
+            Примерка перед покупкой
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who waits, and what happens to the money. */
+const FITTINGS = {
+  courier: {
+    partial:
+      'Курьер подождёт и\u00a0сразу заберёт то, что не\u00a0подошло. Деньги за\u00a0эти вещи вернём тем же способом',
+    whole: 'Курьер подождёт. Можно взять весь заказ или отказаться от\u00a0всего',
+  },
+  place: {
+    partial: 'Возьмёте то, что подошло. Деньги за\u00a0остальное вернём тем же способом',
+    whole: 'Можно взять весь заказ или отказаться от\u00a0всего',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import type { CheckoutField } from '../state/checkout-fields';
+import { anchorOf, FIELD_NAMES } from '../words/field-names';
+
+type ErrorsLineProps = { wrong: readonly CheckoutField[]; onFollow(name: CheckoutField): void };
+
+/** Everything that is wrong as one line of links, above the button that was pressed. */
+export function ErrorsLine({ wrong, onFollow }: ErrorsLineProps) {
+  const follow = (event: MouseEvent, name: CheckoutField) => {
+    event.preventDefault();
+    onFollow(name);
+  };
+  if (wrong.length === 0) return null;
+  return (
+    <p role="alert" className="mt-4 text-accent text-ui">
+      Проверьте:{' '}
+      {wrong.map((name, index) => (
+        <span key={name}>
+          {index > 0 && (index === wrong.length - 1 ? ' и\u00a0' : ', ')}
+          <a
+            href={`#${anchorOf(name)}`}
+            onClick={(event) => follow(event, name)}
+            className="underline decoration-1 underline-offset-4"
+          >
+            {FIELD_NAMES[name]}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

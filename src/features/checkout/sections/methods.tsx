@@ -1,0 +1,39 @@
+import type { DeliveryMethod } from '@/lib/api';
+import { RadioGroup } from '@/lib/ui/forms/radio';
+import type { FieldOf } from '../state/use-checkout';
+import { costOf, termOf } from '../words/terms';
+
+type MethodsProps = {
+  methods: readonly DeliveryMethod[];
+  /** The day it is now where the order goes. */
+  today: string;
+  start: string;
+  field: FieldOf;
+};
+
+/** Ways to get the order, with price and term. What is not available says why. */
+export function Methods({ methods, today, start, field }: MethodsProps) {
+  const { name, error, ...attach } = field('methodId');
+  return (
+    <RadioGroup
+      legend="Способ получения"
+      legendHidden
+      framed
+      name={name}
+      attach={attach}
+      defaultValue={start}
+      error={error}
+      options={availableFirst(methods).map((method) => ({
+        value: method.id,
+        label: method.name,
+        note: method.obstacle?.text ?? termOf(method, today),
+        aside: method.price === null ? undefined : costOf(method.price),
+        disabled: method.obstacle !== null,
+      }))}
+      className="[&>div]:sm:grid-cols-2 [&>div]:sm:gap-[var(--gutter)]"
+    />
+  );
+}
+
+const availableFirst = (methods: readonly DeliveryMethod[]): DeliveryMethod[] =>
+  [...methods].sort((a, b) => Number(a.obstacle !== null) - Number(b.obstacle !== null));

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { SavedAddress } from '@/lib/api';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { RadioGroup } from '@/lib/ui/forms/radio';
+import type { Checkout } from '../state/use-checkout';
+
+type SavedAddressesProps = { checkout: Checkout; children: ReactNode };
+
+const NEW = 'new';
+
+/** Addresses that were ordered to before, as choices; `children` are the fields of a new one. */
+export function SavedAddresses({ checkout, children }: SavedAddressesProps) {
+  const { savedAddresses, savedAddress, chooseSaved } = checkout;
+  // Before scripts run the fields are there, and hold the last address.
+  if (!useHydrated() || savedAddresses.length === 0) return children;
+  return (
+    <>
+      <RadioGroup
+        legend="Адрес"
+        legendHidden
+        framed
+        name="savedAddress"
+        value={savedAddress?.id ?? NEW}
+        onChange={(id) => chooseSaved(savedAddresses.find((one) => one.id === id))}
+        options={[
+          ...savedAddresses.map((one) => ({ value: one.id, label: lineOf(one), note: detailsOf(one) })),
+          { value: NEW, label: 'Новый адрес' },
+        ]}
+        className="mb-4"
+      />
+      {/* What the fields hold is ordered, also while they are not in sight. */}
+      <div hidden={savedAddress !== undefined}>{children}</div>
+    </>
+  );
+}
+
+const lineOf = ({ address, flat }: SavedAddress) => (flat ? `${address}, кв.\u00a0${flat}` : address);
+
+function detailsOf({ entrance, floor, intercom }: SavedAddress): string {
+  const parts = [
+    entrance && `подъезд\u00a0${entrance}`,
+    floor && `этаж\u00a0${floor}`,
+    intercom && `домофон\u00a0${intercom}`,
+  ].filter(Boolean);
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart, DeliveryMethod } from '@/lib/api';
+import { checkFields } from '@/lib/forms/contract-form';
+import { testMethod, testPoint } from '../testing';
+import { BLANK, type CheckoutFields } from './checkout-fields';
+import { type CheckoutFacts, checkoutForm, paymentsFor } from './checkout-form';
+
+const courier = testMethod();
+const pickup = testMethod({
+  ...{ id: 'pickup-point', kind: 'pickup-point', days: [], intervals: [], price: 0 },
+  payments: ['sbp', 'card-on-receipt'],
+});
+const cart = {
+  ...{ version: 3, discountPrice: 100_000 },
+  items: [
+    { quantity: 2, maxQuantity: 10 },
+    { quantity: 1, maxQuantity: 0 },
+  ],
+} as Cart;
+const facts: CheckoutFacts = { cart, city: 'moskva', methods: [courier, pickup], points: [testPoint()] };
+
+const contact = { phone: '8 999 123-45-67', name: ' Анна Петрова ', email: 'anna@example.ru' };
+const byCourier: CheckoutFields = {
+  ...BLANK,
+  ...contact,
+  ...{ methodId: 'courier', address: 'ул.\u00a0Мясницкая, 24', flat: '48', postalCode: '101000' },
+  ...{ day: '2026-11-25', interval: '10:00–14:00', fitting: true, payment: 'cash', personalData: true },
+};
+const toPoint: CheckoutFields = {
+  ...byCourier,
+  ...{ methodId: 'pickup-point', pointCode: 'pvz-1', payment: 'card-on-receipt' },
+};
+
+const check = (fields: CheckoutFields, changed: Partial<CheckoutFacts> = {}) =>
+  checkFields(checkoutForm({ ...facts, ...changed }), fields);
+const requestOf = (fields: CheckoutFields) => {
+  const checked = check(fields);
+  return checked.ok ? checked.request : checked.errors;
+};
+const errorsOf = (fields: CheckoutFields, changed?: Partial<CheckoutFacts>) => {
+  const checked = check(fields, changed);
+  return checked.ok ? {} : checked.errors;
+};
+
+test('a courier gets the address, the day and the hours, and what was seen', () => {
+  expect(requestOf(byCourier)).toEqual({
+    contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+    delivery: {
+      ...{ methodId: 'courier', city: 'moskva', postalCode: '101000', address: 'ул.\u00a0Мясницкая, 24' },
+      ...{ flat: '48', entrance: null, floor: null, intercom: null, pointCode: null },
+      ...{ day: '2026-11-25', interval: { from: '10:00', to: '14:00' }, fitting: true },
+    },
+    payment: { method: 'cash' },
+    comment: null,
+    personalDataConsent: true,
+    seen: { cartVersion: 3, pieces: 2, total: 129_000 },
+  });
+});
+
+test('a point gets neither the address that was typed for a courier nor his hours', () => {
+  expect(requestOf(toPoint)).toMatchObject({
+    delivery: {
+      ...{ methodId: 'pickup-point', pointCode: 'pvz-1', address: null, flat: null, postalCode: null },
+      ...{ day: null, interval: null },
+    },
+    seen: { total: 100_000 },
+  });
+});
+
+test('nothing filled in is asked for where it belongs, and no more', () => {
+  expect(errorsOf(BLANK)).toEqual({
+    phone: 'Заполните поле',
+    name: 'Заполните поле',
+    email: 'Заполните поле',
+    methodId: 'Выберите способ получения',
+    payment: 'Выберите способ оплаты',
+    personalData: 'Поставьте отметку, чтобы продолжить',
+  });
+});
+
+describe('what the method asks for', () => {
+  test.each<[string, CheckoutFields, Partial<CheckoutFacts>, object]>([
+    ['an address', { ...byCourier, address: ' ' }, {}, { address: 'Заполните поле' }],
+    ['a day', { ...byCourier, day: '' }, {}, { day: 'Выберите день доставки' }],
+    ['a day with room', { ...byCourier, day: '2026-11-24' }, {}, { day: 'Выберите день доставки' }],
+    [
+      'hours that are offered',
+      { ...byCourier, interval: '22:00–23:00' },
+      {},
+      { interval: 'Выберите время доставки' },
+    ],
+    ['a place', { ...toPoint, pointCode: '' }, {}, { pointCode: 'Выберите, где забрать заказ' }],
+    [
+      'a place of this method',
+      { ...toPoint, pointCode: 'store-1' },
+      { points: [testPoint({ code: 'store-1', methodId: 'store' })] },
+      { pointCode: 'Выберите, где забрать заказ' },
+    ],
+    ['a way to pay of the place', { ...toPoint, payment: 'sbp' }, {}, { payment: 'Выберите способ оплаты' }],
+    ['a method that is there', byCourier, { methods: [pickup] }, { methodId: 'Выберите способ получения' }],
+  ])('%s', (_, fields, changed, expected) => {
+    expect(errorsOf(fields, changed)).toMatchObject(expected);
+  });
+
+  test('a place of a draft is left to the shop while places are not known', () => {
+    expect(errorsOf(toPoint, { points: undefined })).toEqual({});
+  });
+});
+
+test('a foreign phone says what is wrong with it', () => {
+  expect(errorsOf({ ...byCourier, phone: '+375 29 123-45-67' })).toEqual({
+    phone: 'Введите российский номер: он начинается с\u00a0+7',
+  });
+});
+
+test('before a method is chosen, all ways to pay are in sight', () => {
+  const methods: DeliveryMethod[] = [courier, pickup];
+  expect(paymentsFor(methods, undefined, undefined)).toEqual(['sbp', 'cash', 'card-on-receipt']);
+  expect(paymentsFor(methods, pickup, undefined)).toEqual(['sbp', 'card-on-receipt']);
+  expect(paymentsFor(methods, pickup, testPoint())).toEqual(['card-on-receipt']);
+});

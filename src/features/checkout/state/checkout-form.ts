@@ -1,0 +1,174 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
+import { OrderRequest as OrderRequestSchema } from '@/lib/api/schemas';
+import type { ContractForm, FormErrors } from '@/lib/forms/contract-form';
+import { phoneOf } from '@/lib/ui/forms/phone-input';
+import {
+  BLANK,
+  type CheckoutField,
+  type CheckoutFields,
+  contactOf,
+  deliveryOf,
+  intervalText,
+  textOrNull,
+  wholeFields,
+} from './checkout-fields';
+
+/** What an order is made of besides the fields. */
+export type CheckoutFacts = {
+  cart: Cart;
+  city: string;
+  /** Methods that are available for this cart and city. */
+  methods: readonly DeliveryMethod[];
+  /** Places of the city; undefined while they are not known. */
+  points: readonly DeliveryPoint[] | undefined;
+};
+
+/** Whether a method brings the order to an address; others have places to collect it at. */
+export const isBrought = ({ kind }: Pick<DeliveryMethod, 'kind'>): boolean =>
+  kind === 'courier' || kind === 'post';
+
+/** Pieces in stock. */
+export const piecesOf = ({ items }: Pick<Cart, 'items'>): number =>
+  items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
+
+/** What is due with the delivery as far as it is chosen, in kopecks. */
+export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
+  cart.discountPrice + (method?.price ?? 0);
+
+/** The place that is chosen, where the chosen method leads there. */
+export const pointOf = (
+  { points }: Pick<CheckoutFacts, 'points'>,
+  { pointCode }: Pick<CheckoutFields, 'pointCode'>,
+  method: DeliveryMethod | undefined,
+): DeliveryPoint | undefined =>
+  points?.find(({ code, methodId }) => code === pointCode && methodId === method?.id);
+
+/** Ways to pay for what is chosen; for nothing chosen all that any method allows. */
+export function paymentsFor(
+  methods: readonly DeliveryMethod[],
+  method: DeliveryMethod | undefined,
+  point: DeliveryPoint | undefined,
+): OrderPayment[] {
+  if (method) return (point ?? method).payments;
+  return [...new Set(methods.flatMap(({ payments }) => payments))];
+}
+
+/** The fields without what the chosen method does not offer, or not any more: it stays in the form and means nothing. */
+export function offeredFields(
+  fields: CheckoutFields,
+  facts: Pick<CheckoutFacts, 'points'>,
+  method: DeliveryMethod | undefined,
+): CheckoutFields {
+  const { days = [], intervals = [], fitting = 'none' } = method ?? {};
+  const isCollected = method !== undefined && !isBrought(method);
+  // A place of the draft is left to the shop to judge while places are not known.
+  const isPlace = isCollected && (!facts.points || pointOf(facts, fields, method) !== undefined);
+  return {
+    ...fields,
+    pointCode: isPlace ? fields.pointCode : '',
+    day: days.some(({ day, isFull }) => day === fields.day && !isFull) ? fields.day : '',
+    interval: intervals.some((one) => intervalText(one) === fields.interval) ? fields.interval : '',
+    fitting: fields.fitting && fitting !== 'none',
+  };
+}
+
+const CHOOSE: Partial<Record<CheckoutField, string>> = {
+  methodId: 'Выберите способ получения',
+  pointCode: 'Выберите, где забрать заказ',
+  day: 'Выберите день доставки',
+  interval: 'Выберите время доставки',
+  payment: 'Выберите способ оплаты',
+};
+
+/** The form of the checkout: with these facts its fields make an order. */
+export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields, OrderRequest> {
+  const methodOf = ({ methodId }: CheckoutFields) => facts.methods.find(({ id }) => id === methodId);
+  return {
+    blank: BLANK,
+    schema: OrderRequestSchema,
+    request(typed) {
+      const fields = wholeFields(typed);
+      return requestOf(fields, facts, methodOf(fields));
+    },
+    places: {
+      '/contact/phone': 'phone',
+      '/contact/name': 'name',
+      '/contact/email': 'email',
+      '/delivery/methodId': 'methodId',
+      '/delivery/city': 'methodId',
+      '/delivery/pointCode': 'pointCode',
+      '/delivery/address': 'address',
+      '/delivery/postalCode': 'address',
+      '/delivery/flat': 'flat',
+      '/delivery/entrance': 'entrance',
+      '/delivery/floor': 'floor',
+      '/delivery/intercom': 'intercom',
+      '/delivery/day': 'day',
+      '/delivery/interval': 'interval',
+      '/delivery/fitting': 'fitting',
+      '/payment/method': 'payment',
+      '/personalDataConsent': 'personalData',
+    },
+    check(typed) {
+      const fields = wholeFields(typed);
+      const method = methodOf(fields);
+      return { ...foreignPhone(fields), ...notChosen(fields, facts, method) };
+    },
+  };
+}
+
+function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: DeliveryMethod | undefined) {
+  const { cart, city } = facts;
+  const { name, phone, email } = contactOf(fields);
+  const { flat, entrance, floor, intercom, address, postalCode } =
+    method && isBrought(method) ? fields : BLANK;
+  const asked = {
+    ...offeredFields(fields, facts, method),
+    flat,
+    entrance,
+    floor,
+    intercom,
+    address,
+    postalCode,
+  };
+  return {
+    contact: { name: name ?? '', phone: phone ?? '', email: email ?? '' },
+    delivery: { ...deliveryOf(asked, city), methodId: fields.methodId },
+    payment: { method: fields.payment },
+    comment: textOrNull(fields.comment),
+    personalDataConsent: fields.personalData,
+    seen: { cartVersion: cart.version, pieces: piecesOf(cart), total: totalOf(cart, method) },
+  };
+}
+
+/** What the chosen method wants and was not given, or is not offered any more. */
+function notChosen(
+  fields: CheckoutFields,
+  facts: CheckoutFacts,
+  method: DeliveryMethod | undefined,
+): FormErrors<CheckoutField> {
+  const errors: FormErrors<CheckoutField> = {};
+  const wants = (name: CheckoutField, isGiven: boolean) => {
+    if (!isGiven) errors[name] = CHOOSE[name] ?? REQUIRED;
+  };
+  const payments = paymentsFor(facts.methods, method, pointOf(facts, fields, method));
+  wants(
+    'payment',
+    payments.some((payment) => payment === fields.payment),
+  );
+  wants('methodId', method !== undefined);
+  if (!method) return errors;
+  const offered = offeredFields(fields, facts, method);
+  if (isBrought(method)) wants('address', fields.address.trim() !== '');
+  else wants('pointCode', offered.pointCode !== '');
+  if (method.days.length > 0) wants('day', offered.day !== '');
+  if (method.intervals.length > 0) wants('interval', offered.interval !== '');
+  return errors;
+}
+
+function foreignPhone({ phone }: CheckoutFields): FormErrors<CheckoutField> {
+  const e164 = phoneOf(phone);
+  const isForeign = e164.length > 1 && !e164.startsWith('+7');
+  return isForeign ? { phone: 'Введите российский номер: он начинается с\u00a0+7' } : {};
+}

@@ -1,0 +1,26 @@
+import { safeParse } from 'zod/mini';
+import type { CheckoutDraftPatch } from '@/lib/api';
+import { CheckoutDraftPatch as PatchSchema } from '@/lib/api/schemas';
+import { type CheckoutFields, contactOf, deliveryOf, textOrNull } from './checkout-fields';
+
+/** What is filled in, part by part. */
+export type DraftParts = Required<Pick<CheckoutDraftPatch, 'contact' | 'delivery' | 'payment'>> & {
+  comment: string | null;
+};
+
+/** What the fields hold, as far as the contract takes it: a phone that is half typed is not kept. */
+export function partsOf(fields: CheckoutFields, city: string): DraftParts {
+  const parts = {
+    contact: contactOf(fields),
+    delivery: deliveryOf(fields, city),
+    payment: { method: textOrNull(fields.payment) },
+    comment: textOrNull(fields.comment),
+  };
+  const { error } = safeParse(PatchSchema, parts);
+  for (const { path } of error?.issues ?? []) {
+    const [part, field] = path as [keyof typeof parts, string | undefined];
+    if (field === undefined) Object.assign(parts, { [part]: null });
+    else Object.assign(parts[part] ?? {}, { [field]: null });
+  }
+  return parts as DraftParts;
+}

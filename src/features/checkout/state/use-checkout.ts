@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type {
+  ApiError,
+  Cart,
+  CheckoutDraft,
+  DeliveryPoint,
+  Order,
+  OrderChanges,
+  OrderRequest,
+  SavedAddress,
+} from '@/lib/api';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { dayIn } from '../words/terms';
+import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf, wholeFields } from './checkout-fields';
+import { checkoutForm, offeredFields, paymentsFor, piecesOf, totalOf } from './checkout-form';
+import { place } from './place';
+import { useDelivery } from './use-delivery';
+import { useDraftSaving } from './use-draft-saving';
+
+export type FieldOf = (name: CheckoutField) => UseFormRegisterReturn & { error: string | undefined };
+
+/** What the server said to the form when it was posted without scripts. */
+export type PostedCheckout = {
+  fields: CheckoutFields;
+  errors: FormErrors<CheckoutField>;
+  changes?: OrderChanges;
+};
+
+export type CheckoutOptions = {
+  cart: Cart;
+  draft: CheckoutDraft;
+  city: { code: string; name: string };
+  savedAddresses: readonly SavedAddress[];
+  posted: PostedCheckout | undefined;
+  /** Reads the cart again after the shop said that it is another. */
+  refreshCart(): Promise<unknown>;
+  /** Takes lines out that are sold out. @throws ApiError */
+  takeOut(items: Cart['items']): Promise<Cart>;
+  /** Goes on to the bank or to the page of the order. */
+  onPlaced(order: Order): Promise<void>;
+};
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The form of the checkout: what is filled in, what follows from it, and the order that it makes. */
+export function useCheckout(options: CheckoutOptions) {
+  const { cart, draft, city, savedAddresses, posted, refreshCart, takeOut, onPlaced } = options;
+  const client = useQueryClient();
+  const [start] = useState(() => posted?.fields ?? fieldsOf(draft));
+  /** What is in the form, as of the last change. */
+  const [chosen, setChosen] = useState(start);
+  const [isNewAddress, setNewAddress] = useState(false);
+  const [refused, setRefused] = useState(() => refusedBefore(posted));
+  const [now] = useState(() => new Date());
+  const delivery = useDelivery(cart, city, chosen);
+  const { method, methods, points, point } = delivery;
+  const saving = useDraftSaving(offeredFields(chosen, { points }, method), city.code, delivery.isKnown);
+  const total = totalOf(cart, method);
+
+  const form = useContractForm(checkoutForm({ cart, city: city.code, methods, points }), {
+    posted: posted?.errors,
+    async send(request) {
+      await saving.end();
+      const ready = await withoutSoldOut(request);
+      if (!ready) return;
+      const order = await place(client, ready.request, ready.cart);
+      await onPlaced(order);
+    },
+    refused: (error) => {
+      saving.goOn();
+      return error.code === 'ORDER_CHANGED' ? showChanges(error) : undefined;
+    },
+  });
+
+  /** Pressing the button is the consent to go on without what is sold out; any other sum is shown first. */
+  async function withoutSoldOut(request: OrderRequest) {
+    const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
+    if (soldOut.length === 0) return { request, cart };
+    const rest = await takeOut(soldOut);
+    const seen = { cartVersion: rest.version, pieces: piecesOf(rest), total: totalOf(rest, method) };
+    if (seen.total === request.seen.total && seen.pieces === request.seen.pieces)
+      return { request: { ...request, seen }, cart: rest };
+    saving.goOn();
+    setRefused(({ times }) => ({
+      times: times + 1,
+      before: request.seen.total,
+      changes: [{ articleId: null, text: 'Сумма заказа изменилась' }],
+    }));
+    return undefined;
+  }
+
+  function showChanges(error: ApiError): FormErrors<CheckoutField> {
+    const { order } = (error.data ?? {}) as { order?: OrderChanges };
+    setRefused(({ times }) => ({ times: times + 1, before: total, changes: order?.changes ?? [] }));
+    void refreshCart();
+    delivery.again();
+    return {};
+  }
+
+  /** Reads what is in the form; of fields that were never shown, what the draft holds. */
+  const read = () => setChosen(wholeFields(form.fields()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was taken over
+  useEffect(() => {
+    const typed: Partial<CheckoutFields> = form.fields();
+    for (const name of Object.keys(BLANK) as CheckoutField[])
+      if (typed[name] === undefined) form.fill(name, start[name]);
+    read();
+  }, []);
+
+  // Another city has other places; a street stays as it was typed.
+  const [cityBefore, setCityBefore] = useState(city.code);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the city alone decides
+  useEffect(() => {
+    if (city.code === cityBefore) return;
+    setCityBefore(city.code);
+    fill({ pointCode: '', postalCode: '' });
+  }, [city.code]);
+
+  const fill = (fields: Partial<CheckoutFields>) => {
+    for (const [name, value] of Object.entries(fields)) form.fill(name as CheckoutField, value);
+    read();
+  };
+  const field: FieldOf = (name) => {
+    const { onBlur, ...rest } = form.field(name);
+    return {
+      ...rest,
+      async onBlur(event) {
+        await onBlur(event);
+        form.judge(name);
+      },
+    };
+  };
+
+  return {
+    attributes: form.attributes,
+    field,
+    start,
+    chosen,
+    busy: form.busy,
+    refusal: form.refusal,
+    wrong: form.wrong as CheckoutField[],
+    /** Of what was refused last. */
+    refused,
+    delivery,
+    method,
+    point,
+    total,
+    today: dayIn(delivery.city.timeZone, now),
+    payments: paymentsFor(methods, method, point),
+    savedAddresses: savedAddresses.filter((one) => one.city === city.code),
+    savedAddress: isNewAddress
+      ? undefined
+      : savedAddresses.find((one) => one.city === city.code && isSame(one, chosen)),
+    onChange({ target }: FormEvent<HTMLElement>) {
+      read();
+      if (!(target instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(target.type)) return;
+      if (target.name in BLANK) form.judge(target.name as CheckoutField);
+    },
+    /** Leads to a field that is wrong. */
+    follow(name: CheckoutField) {
+      const place = document.getElementById(`checkout-${name}`);
+      place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
+    },
+    choosePoint({ code, methodId }: DeliveryPoint) {
+      fill({ pointCode: code, methodId });
+      form.clearErrors('pointCode');
+    },
+    fillAddress(address: string, postalCode: string) {
+      fill({ address, postalCode });
+      if (postalCode) form.clearErrors('address');
+    },
+    chooseSaved(address: SavedAddress | undefined) {
+      setNewAddress(!address);
+      fill(address ? addressFields(address) : addressFields(BLANK));
+      form.clearErrors('address');
+    },
+  };
+}
+
+type Address = Pick<SavedAddress, 'address' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'postalCode'>;
+
+const addressFields = ({ address, flat, entrance, floor, intercom, postalCode }: Address) => ({
+  address,
+  flat: flat ?? '',
+  entrance: entrance ?? '',
+  floor: floor ?? '',
+  intercom: intercom ?? '',
+  postalCode: postalCode ?? '',
+});
+
+const isSame = (saved: Address, chosen: CheckoutFields): boolean =>
+  Object.entries(addressFields(saved)).every(([name, value]) => chosen[name as CheckoutField] === value);
+
+type Refused = {
+  /** How many times the order was refused for what changed. */
+  times: number;
+  /** The sum on the button that was pressed. */
+  before: number | undefined;
+  changes: readonly Pick<OrderChanges['changes'][number], 'articleId' | 'text'>[];
+};
+
+const refusedBefore = (posted: PostedCheckout | undefined): Refused => ({
+  times: posted?.changes ? 1 : 0,
+  before: undefined,
+  changes: posted?.changes?.changes ?? [],
+});

@@ -1,0 +1,44 @@
+import type { Cart } from '@/lib/api';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
+import type { CheckoutFields } from './checkout-fields';
+import { isBrought, pointOf } from './checkout-form';
+import { optionsQuery, pointsQuery } from './checkout-queries';
+
+/** How the cart can come to a city, and where it can be collected there. */
+export function useDelivery(
+  cart: Cart,
+  city: { code: string; name: string },
+  { methodId, pointCode, postalCode }: Pick<CheckoutFields, 'methodId' | 'pointCode' | 'postalCode'>,
+) {
+  const asked = useRetryableQuery({
+    ...optionsQuery(city.code, postalCode, cart),
+    // What was true before a change of the cart stays until the new answer, but not that of another city.
+    placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
+  });
+  const options = asked.data;
+  const methods = (options?.methods ?? []).filter(({ obstacle }) => obstacle === null);
+  const method = methods.find(({ id }) => id === methodId);
+  const places = useRetryableQuery({
+    ...pointsQuery(city.code, cart),
+    enabled: method !== undefined && !isBrought(method),
+  });
+  return {
+    options,
+    /** Methods that are available. */
+    methods,
+    method,
+    isFailed: asked.error !== null,
+    again: asked.again,
+    city: {
+      code: city.code,
+      name: options?.cityName ?? city.name,
+      timeZone: options?.timeZone ?? 'Europe/Moscow',
+    },
+    points: places.data,
+    arePointsFailed: places.error !== null,
+    pointsAgain: places.again,
+    point: pointOf({ points: places.data }, { pointCode }, method),
+    /** What the chosen method offers is known. */
+    isKnown: options !== undefined && (!method || isBrought(method) || places.data !== undefined),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CartItem } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
+import { classNames } from '@/lib/ui/class-names';
+import { Price } from '@/lib/ui/content/price';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { productHref } from '@/shop/addresses/paths';
+
+/** What is ordered, with what changed about it. */
+export function OrderLines({ items, className }: { items: readonly CartItem[]; className?: string }) {
+  return (
+    <ul aria-label={'Товары в\u00a0заказе'} className={className}>
+      {items.map((item) => (
+        <li key={`${item.articleId} ${item.isGift}`}>
+          <OrderLine item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ item }: { item: CartItem }) {
+  const isGone = item.maxQuantity === 0;
+  const notices = item.notices.map(({ text }) => text);
+  if (isGone && notices.length === 0) notices.push('Товар закончился');
+  const details = [
+    item.colour.displayValue,
+    `размер\u00a0${item.size}`,
+    item.quantity > 1 && `${item.quantity}\u00a0шт.`,
+    item.isGift && 'подарок к\u00a0заказу',
+  ];
+  return (
+    <div className="relative grid grid-cols-[60px_minmax(0,1fr)_auto] gap-3.5 py-2">
+      <Picture
+        picture={item.picture}
+        sizes="60px"
+        loading="eager"
+        alt=""
+        className={classNames('aspect-3/4', isGone && 'opacity-45 grayscale-40')}
+      />
+      <div className="min-w-0">
+        <p className={classNames('break-words text-ui', isGone && 'text-ink-2')}>
+          <a
+            href={productHref(item.productUrl)}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {typesetName(item.name)}
+          </a>
+        </p>
+        <p className="mt-0.5 text-caption text-ink-2">{details.filter(Boolean).join(', ')}</p>
+        {notices.map((text) => (
+          <p key={text} className="mt-0.5 text-caption">
+            {text}
+          </p>
+        ))}
+      </div>
+      {!isGone && (
+        <Price
+          stacked
+          price={item.isGift ? 0 : item.lineTotal}
+          priceBefore={item.isGift ? null : item.unitPriceBefore * item.quantity}
+          className="content-start justify-end text-right text-ui"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CheckoutField } from '../state/checkout-fields';
+
+/** What is wrong, in the accusative of «Проверьте: …». */
+export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {
+  phone: 'телефон',
+  name: 'имя',
+  email: 'почту',
+  methodId: 'способ получения',
+  pointCode: 'место выдачи',
+  address: 'адрес',
+  postalCode: 'индекс',
+  flat: 'квартиру',
+  entrance: 'подъезд',
+  floor: 'этаж',
+  intercom: 'домофон',
+  comment: 'комментарий',
+  day: 'день доставки',
+  interval: 'время доставки',
+  fitting: 'примерку',
+  payment: 'способ оплаты',
+  personalData: 'согласие',
+};
+
+/** The id of the place of a field on the page. */
+export const anchorOf = (name: CheckoutField): string => `checkout-${name}`;

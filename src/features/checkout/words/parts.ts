@@ -1,0 +1,23 @@
+import { formatDayAndMonth } from '#shared/text/dates.ts';
+import { formatMoney } from '#shared/text/money.ts';
+
+const PARTS = 4;
+/** Two weeks between one part and the next, in ms. */
+const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * A sum in four parts, two weeks apart: kopecks that do not divide belong to the first.
+ * @param total in kopecks
+ */
+export function partsOf(total: number, today: string): { first: number; part: number; later: string } {
+  const part = Math.floor(total / PARTS);
+  const dates = [1, 2, 3].map((times) => new Date(Date.parse(today) + times * PAUSE_MS));
+  return {
+    first: total - part * (PARTS - 1),
+    part,
+    later: `по\u00a0${formatMoney(part)} ${dates
+      .map(formatDayAndMonth)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' и\u00a0$1')}`,
+  };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
+import { CheckoutPage } from '@/widgets/checkout/checkout-page';
+import { loadCheckoutPage } from '@/widgets/checkout/load-checkout-page';
+import { postCheckout } from '@/widgets/form-post/post-checkout.server';
+import { personalHead } from '@/widgets/head/heads';
+import { Route as RootRoute } from './__root';
+
+export const Route = createFileRoute('/checkout')({
+  server: { handlers: { POST: postCheckout } },
+  loader: async ({ context, parentMatchPromise, serverContext }) => {
+    const { loaderData } = await parentMatchPromise;
+    await loadCheckoutPage(context.queryClient, loaderData?.city?.code);
+    return { posted: serverContext?.posted };
+  },
+  head: () => personalHead('Оформление заказа'),
+  pendingComponent: CheckoutSkeleton,
+  component: Checkout,
+});
+
+function Checkout() {
+  return <CheckoutPage posted={Route.useLoaderData().posted} meant={RootRoute.useLoaderData().city} />;
+}

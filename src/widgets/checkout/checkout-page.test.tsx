@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartChanges } from '@/features/cart/state/cart-changes';
+import {
+  applyCartActions,
+  createGuestIdentity,
+  getCart,
+  getCheckoutDraft,
+  getProduct,
+  type OrderRequest,
+  placeOrder,
+} from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { failWith, server } from '../../../tests/component-shop';
+import { CheckoutPage } from './checkout-page';
+import { loadCheckoutPage } from './load-checkout-page';
+
+const ORDERS = '*/api/order-orchestration/v1/orders';
+const TEE = 'futbolka-iz-plotnogo-hlopka-belaya';
+const assign = vi.fn();
+
+beforeEach(async () => {
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  await createGuestIdentity();
+  await add(TEE);
+});
+
+async function add(productUrl: string) {
+  const { articles } = await getProduct(productUrl);
+  const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
+  return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
+}
+
+/** Shows the checkout once what it needs is known, as its loader does. */
+async function show() {
+  const page = renderPage(<CheckoutPage posted={undefined} meant={{ code: 'moskva', name: 'Москва' }} />);
+  await act(() => loadCheckoutPage(page.client, 'moskva'));
+  await screen.findByRole('heading', { name: 'Оформление заказа' });
+  return page;
+}
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const button = () => screen.getByRole('button', { name: /^(Подтвердить|Оплатить)/ });
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+
+async function fillContacts(user: User) {
+  await user.type(screen.getByLabelText('Телефон'), '89991234567');
+  await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
+  await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@example.ru');
+}
+
+/** Everything that an order by courier, paid in cash, wants. */
+async function fillAll(user: User) {
+  await fillContacts(user);
+  await user.click(radio(/^Курьером/));
+  await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
+  for (const group of ['Дата', 'Время']) {
+    const [first] = within(screen.getByRole('radiogroup', { name: group }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ disabled }) => !disabled);
+    if (first) await user.click(first);
+  }
+  await user.click(radio(/^Наличными/));
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+}
+
+/** Requests to place an order, with their keys. */
+function watchOrders() {
+  const asked: { key: string | null; body: unknown }[] = [];
+  server.events.on('request:start', async ({ request }) => {
+    if (request.method !== 'POST' || !request.url.includes('/orders')) return;
+    const copy = request.clone();
+    asked.push({ key: request.headers.get('idempotency-key'), body: await copy.json() });
+  });
+  return asked;
+}
+
+test('nothing is asked that may not be needed, no consent is given, and the button says the sum', async () => {
+  const { user } = await show();
+  expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
+  expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /согласие/ }).checked).toBe(false);
+  expect(button().textContent).toMatch(words('Подтвердить заказ · 1 990 ₽'));
+  await user.click(radio(/^Курьером/));
+  expect(screen.getByRole('combobox', { name: 'Улица, дом' })).toBeDefined();
+  await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
+});
+
+test('another method keeps what was typed for the one before', async () => {
+  const { user } = await show();
+  await user.click(radio(/^Курьером/));
+  await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
+  await user.click(radio(/^Самовывоз/));
+  await screen.findByRole('radiogroup', { name: 'Где забрать заказ' });
+  expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
+  await user.click(radio(/^Курьером/));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
+});
+
+test('an error stands at its field once it is left, never while typing, and goes when it is right', async () => {
+  const { user } = await show();
+  const email = screen.getByLabelText('Электронная почта (для чека)');
+  await user.type(email, 'anna@');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(descriptionOf(email)).toBe('Проверьте адрес почты'));
+  await user.type(email, 'example.ru');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await user.tab();
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
+  // What was only passed is not wrong yet.
+  expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('pressing the button lists all that is wrong as links, and the first one has the focus', async () => {
+  const { user } = await show();
+  const asked = watchOrders();
+  await user.click(button());
+  const phone = screen.getByLabelText('Телефон');
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  expect(descriptionOf(phone)).toBe('Заполните поле');
+  const line = screen.getByText('Проверьте:', { exact: false });
+  const links = within(line).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
+  ]);
+  await user.click(links[3] as HTMLElement);
+  expect((document.activeElement as HTMLInputElement).name).toBe('methodId');
+  await user.click(links[5] as HTMLElement);
+  expect((document.activeElement as HTMLInputElement).name).toBe('personalData');
+  expect(asked).toEqual([]);
+});
+
+test('an order goes on to its page; two presses make one', async () => {
+  const { user } = await show();
+  const asked = watchOrders();
+  await fillAll(user);
+  act(() => {
+    button().click();
+    button().click();
+  });
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(assign.mock.calls[0]?.[0]).toMatch(/^\/checkout-success\?order=[0-9a-f-]{36}$/);
+  expect(asked).toHaveLength(1);
+  expect((await getCart()).items).toEqual([]);
+});
+
+test('an answer that was lost is asked for with the same key, and there is one order', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  const asked = watchOrders();
+  await fillAll(user);
+  let isLost = false;
+  server.use(
+    http.post(ORDERS, async ({ request }) => {
+      if (isLost) return undefined;
+      isLost = true;
+      // The shop carries it out, and the answer does not arrive.
+      const key = request.headers.get('idempotency-key') ?? '';
+      const body = (await request.clone().json()) as OrderRequest;
+      await placeOrder(body, { headers: { 'Idempotency-Key': key } });
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(button());
+  await screen.findByText(words('Нет соединения с интернетом'));
+  await user.click(button());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+});
+
+test('what the shop says of a field stands at the field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  await fillAll(user);
+  server.use(
+    http.post(ORDERS, () =>
+      HttpResponse.json(
+        {
+          ...{ type: '/problems/invalid-request', title: 'Проверьте введённые данные', status: 422 },
+          ...{ code: 'INVALID_REQUEST', requestId: crypto.randomUUID() },
+          errors: [
+            {
+              in: 'body',
+              pointer: '/delivery/interval',
+              code: 'not_offered',
+              message: 'В это время не доставляем',
+            },
+          ],
+        },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+  );
+  await user.click(button());
+  await screen.findByText('В это время не доставляем');
+  expect(screen.getByRole('link', { name: 'время доставки' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
+});
+
+test('what has changed is shown where the finger is, the button carries the new sum, and a press agrees', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  await fillAll(user);
+  const before = button().textContent;
+  // Another device of the shopper.
+  await add('palto-pryamogo-kroya-iz-shersti-bezhevyy');
+  await user.click(button());
+  const heading = await screen.findByRole('heading', { name: 'Заказ изменился' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(button().textContent).not.toBe(before));
+  expect(assign).not.toHaveBeenCalled();
+  expect(screen.getByText(/Итого\sбыло/)).toBeDefined();
+  await user.click(button());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+});
+
+test('what is typed is kept with the shop, as far as it can be', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
+  await user.type(screen.getByLabelText('Телефон'), '8999');
+  await user.click(radio(/^Курьером/));
+  await waitFor(async () => {
+    const { contact, delivery } = await getCheckoutDraft();
+    expect(contact).toMatchObject({ name: 'Анна Петрова', phone: null });
+    expect(delivery).toMatchObject({ methodId: 'courier', city: 'moskva' });
+  });
+});
+
+test('without an answer of the carrier and the shop there is a way on, and nothing typed is lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getDeliveryOptions:503');
+  const { user } = await show();
+  await fillContacts(user);
+  expect(screen.getByText(/Способы получения сейчас недоступны/)).toBeDefined();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await screen.findByRole('radio', { name: /^Курьером/ })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
+});
+
+test('an empty cart has nothing to order; after an order the way leads to it', async () => {
+  const { user, client } = await show();
+  await fillAll(user);
+  await user.click(button());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  await act(() => cartChanges(client).refresh());
+  expect(await screen.findByRole('heading', { name: 'Заказ уже оформлен' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toBe(
+    assign.mock.calls[0]?.[0],
+  );
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PromoCodes } from '@/features/cart/screen/promo-codes';
+import { updateActions } from '@/features/cart/state/cart-actions';
+import { useCart } from '@/features/cart/state/use-cart';
+import { CheckoutScreen } from '@/features/checkout/checkout-screen';
+import { NoOrder } from '@/features/checkout/no-order';
+import { useKnownAddresses, useKnownDraft } from '@/features/checkout/state/known';
+import { leaveFor } from '@/features/checkout/state/leave';
+import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
+import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
+import { useSession } from '@/shop/identity/session';
+import { NotifyMe } from '../cart-and-wishlist/notify-me';
+import { CityChange } from './city-change';
+
+type CheckoutPageProps = { posted: PostedCheckout | undefined; meant: ChosenCity | null };
+
+/** The checkout with what other rooms give it: the cart, its promo codes, the city. */
+export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
+  const client = useQueryClient();
+  const { cart, changes } = useCart();
+  const signedIn = useSession()?.user != null;
+  const draft = useKnownDraft();
+  const savedAddresses = useKnownAddresses(signedIn);
+  const chosenCity = useChosenCity();
+  const [picked, setPicked] = useState<ChosenCity>();
+  const drafted = draft.delivery.city;
+  const city = picked ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? meant));
+  if (!cart || cart.items.length === 0 || !city) return <NoOrder />;
+  const itemOf = (articleId: string) => cart.items.find((item) => item.articleId === articleId);
+
+  return (
+    <CheckoutScreen
+      {...{ cart, draft, city, savedAddresses, posted, signedIn }}
+      refreshCart={() => changes.refresh()}
+      takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
+      onPlaced={(order) => leaveFor(client, order)}
+      cityChange={
+        <CityChange
+          current={city.code}
+          onChoose={(next) => {
+            setPicked(next);
+            chooseCity(next);
+          }}
+        />
+      }
+      promoCodes={<PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={undefined} />}
+      renderNotify={(articleId) => {
+        const item = itemOf(articleId);
+        return (
+          item && (
+            <NotifyMe
+              article={item}
+              onInStock={() => void changes.refresh()}
+              className="quiet-link min-h-11 text-caption noscript:hidden"
+            />
+          )
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { setResponseStatus } from '@tanstack/react-start/server';
+import { updateActions } from '@/features/cart/state/cart-actions';
+import { orderKeyOf } from '@/features/checkout/state/attempt';
+import { BLANK, type CheckoutFields } from '@/features/checkout/state/checkout-fields';
+import { checkoutForm, isBrought, piecesOf, totalOf } from '@/features/checkout/state/checkout-form';
+import { allPoints } from '@/features/checkout/state/checkout-queries';
+import { partsOf } from '@/features/checkout/state/draft-parts';
+import { resultHref, wayOn } from '@/features/checkout/state/leave';
+import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
+import {
+  type ApiError,
+  applyCartActions,
+  type Cart,
+  type DeliveryMethod,
+  getCart,
+  getDeliveryOptions,
+  getOrders,
+  isApiError,
+  type OrderChanges,
+  type OrderRequest,
+  patchCheckoutDraft,
+  placeOrder,
+} from '@/lib/api';
+import { checkFields, type FormErrors, placeRefusal, readFields } from '@/lib/forms/contract-form';
+import { FormRefused, readForm, seeOther } from '@/lib/page/form-post';
+import { hrefTo } from '@/shop/addresses/href-to';
+import type { PostedRequest } from './post-form.server';
+
+type Field = keyof CheckoutFields;
+
+/** As docs/specification.md §7.2 has it on every call of the cart. */
+const PARAMS = { extendByMindbox: true } as const;
+/** An order this young is the one of a form that was sent twice, in ms. */
+const JUST_NOW_MS = 10 * 60_000;
+
+/**
+ * The checkout posted without scripts: keeps what is filled in and shows what the chosen method asks for, or orders and
+ * sends the browser on, or shows the page with what is wrong.
+ */
+export async function postCheckout({ request, next }: PostedRequest<PostedCheckout>) {
+  let fields = BLANK;
+  const page = (status: number, errors: FormErrors<Field>, changes?: OrderChanges) => {
+    setResponseStatus(status);
+    return next({ context: { posted: { fields, errors, ...(changes && { changes }) } } });
+  };
+  try {
+    const data = await readForm(request);
+    fields = readFields({ blank: BLANK }, data);
+    const city = data.get('city') ?? '';
+    if (data.get('intent') !== 'order') {
+      await keepDraft(fields, city);
+      return page(200, {});
+    }
+    const cart = await getCart(PARAMS);
+    if (cart.items.length === 0) return seeOther(await placedJustNow());
+    const { form, method } = await formFor(cart, city, fields);
+    const checked = checkFields(form, fields);
+    if (!checked.ok) return page(422, checked.errors);
+    try {
+      const order = await orderAsSeen(checked.request, cart, method, data.get('seen') ?? '');
+      return seeOther(await wayOn(order));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const changes = changesOf(error);
+      return page(error.status ?? 503, changes ? {} : placeRefusal(form, error), changes);
+    }
+  } catch (error) {
+    if (error instanceof FormRefused) return page(error.status, { form: error.message });
+    if (!isApiError(error)) throw error;
+    return page(error.status ?? 503, { form: error.message });
+  }
+}
+
+/** What cannot be kept is still in the page. */
+async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
+  try {
+    await patchCheckoutDraft(partsOf(fields, city));
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
+async function placedJustNow(): Promise<string> {
+  const [last] = (await getOrders({ page: 1, size: 1 })).items;
+  const isNew = last && Date.now() - Date.parse(last.placedAt) < JUST_NOW_MS;
+  return isNew ? resultHref(last.id) : hrefTo('/checkout');
+}
+
+async function formFor(cart: Cart, city: string, { methodId, postalCode }: CheckoutFields) {
+  const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
+  const methods = options.methods.filter(({ obstacle }) => obstacle === null);
+  const method = methods.find(({ id }) => id === methodId);
+  const points = method && !isBrought(method) ? await allPoints(city) : undefined;
+  return { form: checkoutForm({ cart, city, methods, points }), method };
+}
+
+/** Orders what the page showed. What was sold out on it goes out of the cart: pressing the button is the consent. */
+async function orderAsSeen(
+  request: OrderRequest,
+  cart: Cart,
+  method: DeliveryMethod | undefined,
+  text: string,
+) {
+  const [cartVersion = 0, pieces = 0, total = 0] = text.split(' ').map(Number);
+  const seen = { cartVersion, pieces, total };
+  const key = orderKeyOf({ id: cart.id, version: cartVersion });
+  const init = { headers: { 'Idempotency-Key': key } };
+  const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
+  if (soldOut.length === 0 || JSON.stringify(seen) !== JSON.stringify(request.seen))
+    return placeOrder({ ...request, seen }, init);
+  const rest = await applyCartActions({ items: soldOut.flatMap((item) => updateActions(item, 0)) }, PARAMS);
+  const isSame = piecesOf(rest) === pieces && totalOf(rest, method) === total;
+  return placeOrder({ ...request, seen: isSame ? { ...seen, cartVersion: rest.version } : seen }, init);
+}
+
+const changesOf = (error: ApiError): OrderChanges | undefined =>
+  error.code === 'ORDER_CHANGED' ? (error.data as { order: OrderChanges }).order : undefined;

@@ -1,0 +1,39 @@
+import { ArrowLeftIcon, PhoneIcon } from '@/lib/ui/pictures/icons';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { Wordmark } from './wordmark';
+
+const ICON = 'inline-flex size-11 items-center justify-center lg:hidden';
+
+/** Of the checkout: back to the cart and a person who answers, and nothing that leads away. */
+export function SlimHeader({ brand, phone }: { brand: string; phone: string | undefined }) {
+  return (
+    <header className="border-hair border-b">
+      <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 lg:min-h-18 lg:grid-cols-[auto_1fr] lg:px-[var(--margin)]">
+        <a href={hrefTo('/cart')} aria-label="Вернуться в корзину" className={ICON}>
+          <ArrowLeftIcon />
+        </a>
+        <Wordmark brand={brand} />
+        <div className="flex items-center justify-self-end text-ui lg:gap-x-8">
+          <a href={hrefTo('/cart')} className="py-3 underline-offset-4 hover:underline max-lg:hidden">
+            Вернуться в&nbsp;корзину
+          </a>
+          {phone && (
+            <>
+              <a
+                href={telephone(phone)}
+                className="py-3 tabular-nums underline-offset-4 hover:underline max-lg:hidden"
+              >
+                {phone}
+              </a>
+              <a href={telephone(phone)} aria-label={`Позвонить: ${phone}`} className={ICON}>
+                <PhoneIcon />
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

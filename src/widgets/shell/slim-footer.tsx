@@ -1,0 +1,38 @@
+import type { PageConfig } from '@/lib/page/request-context';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+
+type SlimFooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'>;
+
+const LINKS = [
+  { name: 'Публичная оферта', href: TEXT_PAGES.salesConditions },
+  { name: 'Доставка', href: TEXT_PAGES.delivery },
+  { name: 'Возврат', href: TEXT_PAGES.refunds },
+] as const;
+
+/** Of the checkout: who sells, and the terms of it. In a window of their own, so that what was typed is not left. */
+export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
+  const name = seller?.name
+    ? `Продавец: ${[seller.name, seller.ogrn && `ОГРН\u00a0${seller.ogrn}`].filter(Boolean).join(', ')}`
+    : `© ${brand}`;
+  return (
+    <footer className="mt-12 border-hair border-t text-caption text-ink-2 lg:mt-28">
+      <div className="page-width gap-x-8 px-margin pt-4 pb-6 lg:flex lg:items-center lg:justify-between">
+        <p>{`${name}${demo ? '. Демонстрационный магазин: товары вымышлены' : ''}`}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {LINKS.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                target="_blank"
+                rel="noreferrer"
+                className="quiet-link inline-block py-3.25"
+              >
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
