@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
+import { keepAddress } from '../../checkout/addresses.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../testing/account.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');
+const DRAFT = '/api/checkout-orchestration/v1/draft';
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -49,6 +51,14 @@ it('answers everything that the other operations answer, and the goods by name',
     token: anna.token,
   });
 
+  const contact = { name: 'Анна', phone: '+79991234567', email: null };
+  await test.call(DRAFT, { method: 'PATCH', body: { contact }, token: anna.token });
+  const details = { postalCode: '420111', flat: '2', entrance: null, floor: null, intercom: '2К' };
+  const address = { id: test.deps.ids(), city: 'kazan', address: 'ул. Баумана, 1', ...details };
+  await database.db.transaction((tx) =>
+    keepAddress(tx, { ...address, ownerId: anna.id, now: test.deps.clock() }),
+  );
+
   const response = await read();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -64,6 +74,8 @@ it('answers everything that the other operations answer, and the goods by name',
     ],
     wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
     orders: [],
+    checkoutDraft: await get(DRAFT),
+    addresses: [{ ...address, cityName: 'Казань', usedAt: now }],
   });
 });
 
