@@ -7,8 +7,8 @@ import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
 import { givePartBack } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
-import { readOrder } from './queries/read-order.ts';
 import { giveStockBack } from './queries/stock.ts';
+import { readOrder } from './reading/read-order.ts';
 import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
 import { mayStep } from './rules/states.ts';
 

@@ -38,9 +38,9 @@ import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
 import { isOnline } from '../platform/ports/payment-provider.ts';
 import { addStep } from './queries/add-step.ts';
-import { readOrder } from './queries/read-order.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
+import { readOrder } from './reading/read-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -168,7 +168,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const address = isCollected(method) ? null : addressOf(body.delivery);
   const waits = isOnline(body.payment.method) && total > 0;
   const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
-  await writeOrder(tx, {
+  await writeOrder(tx, deps, {
     ...{ id, ownerId, placedAt: now, total, payUntil: waits ? payUntil : null },
     ...{ goodsSum: cart.total, discountSum: cart.discountSum },
     payment: body.payment.method,

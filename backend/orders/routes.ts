@@ -1,9 +1,9 @@
 import { implement } from '../platform/http/implement.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
-import { readOrder } from './queries/read-order.ts';
-import { readOrderStatus } from './queries/read-order-status.ts';
-import { readOrders } from './queries/read-orders.ts';
+import { readOrder } from './reading/read-order.ts';
+import { readOrderStatus } from './reading/read-order-status.ts';
+import { readOrders } from './reading/read-orders.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 export const orderHandlers = implement('order', {

@@ -27,6 +27,9 @@ type ProgressStep = { state: State; at: string | null; expectedOn: string | null
 const ON_RECEIPT = ['cash', 'card-on-receipt'];
 const FINISHED: readonly State[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
+/** Whether an order is paid when it is received. */
+export const isPaidOnReceipt = ({ method }: Travelling['payment']): boolean => ON_RECEIPT.includes(method);
+
 /** Whether an order is collected by its buyer instead of brought. */
 export const isCollectedKind = (kind: Travelling['delivery']['kind']): boolean =>
   kind !== 'courier' && kind !== 'post';

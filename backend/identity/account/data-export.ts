@@ -3,7 +3,7 @@ import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
 import { getMyAddresses } from '../../checkout/addresses.ts';
 import { keptDraftOf } from '../../checkout/draft.ts';
-import { readOrdersWhole } from '../../orders/queries/read-order.ts';
+import { readOrdersWhole } from '../../orders/reading/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';

@@ -17,6 +17,7 @@ import {
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
 import { orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
+import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -125,7 +126,7 @@ async function orderOnce(
   const id = test.deps.ids();
   const { street, flat, intercom } = TRACES;
   const address = { ...{ postalCode: null, address: street, flat }, entrance: null, floor: null, intercom };
-  await writeOrder(tx, {
+  await writeOrder(tx, test.deps, {
     ...{ id, ownerId, placedAt: now, payment: 'cash', goodsSum: 100, discountSum: 0, total: 100 },
     delivery: {
       ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
@@ -155,6 +156,8 @@ async function orderOnce(
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
+  // Its letters are worth sending as long.
+  await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 

@@ -4,7 +4,7 @@ import { callsAbout } from '../../operators/calls-about.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
 import { orderEvent, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
-import { readAnyOrder } from '../queries/read-order.ts';
+import { readAnyOrder } from '../reading/read-order.ts';
 
 type Reader = Database | Transaction;
 

@@ -16,10 +16,10 @@ import { isSettled, stepBy } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { payment } from '../../platform/db/schema/payments.ts';
 import type { ProviderPayment, ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
-import { enqueueOrderLetter } from './letters.ts';
 import { takeAgain } from './take-again.ts';
 
 export type PayingDeps = Pick<
@@ -84,7 +84,6 @@ async function acceptMoney(
   await cancelLiveAttempts(tx, deps, held.id, { except: attempt.id });
   const reason = isRevived ? 'PAID_LATE' : null;
   await addStep(tx, deps, held.id, { from: held.state, to: 'PAID', by: 'shop', reason });
-  await enqueueOrderLetter(tx, deps, held, 'paid');
   return true;
 }
 
@@ -115,5 +114,6 @@ async function sendBack(
   const reason = held.state === 'CANCELLED' ? 'PAID_TOO_LATE' : 'PAID_TWICE';
   const lines = await receiptOfOrder(tx, held, 'full_prepayment');
   await refundAttempt(tx, deps, attempt, { sum: attempt.takenSum, reason, lines });
-  await enqueueOrderLetter(tx, deps, held, reason === 'PAID_TOO_LATE' ? 'paid-too-late' : 'paid-twice');
+  const kind = reason === 'PAID_TOO_LATE' ? 'paid-too-late' : 'paid-twice';
+  await writeOrderLetter(tx, deps, held.id, { kind, sum: attempt.takenSum });
 }

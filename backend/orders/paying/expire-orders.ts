@@ -9,7 +9,6 @@ import { giveStockBack } from '../queries/stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 import type { PayingDeps } from './apply-answer.ts';
 import { askProvider } from './ask-providers.ts';
-import { enqueueOrderLetter } from './letters.ts';
 
 const BATCH = 20;
 
@@ -44,7 +43,6 @@ export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean
     await giveStockBack(tx, await piecesLeft(tx, id));
     await forgetPromoCodeUses(tx, id);
     await addStep(tx, deps, id, { from: held.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
-    await enqueueOrderLetter(tx, deps, held, 'not-paid');
     return true;
   });
   deps.wakeOutbox();

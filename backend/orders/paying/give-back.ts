@@ -5,8 +5,8 @@ import { refund } from '../../payments/refund.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
-import { linesOf } from '../queries/order-view.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { linesOf } from '../reading/order-view.ts';
 
 type Tools = Pick<Deps, 'clock' | 'ids'>;
 

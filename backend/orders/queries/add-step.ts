@@ -3,13 +3,13 @@ import { count, eq } from 'drizzle-orm';
 import type { OrderLineCancellation } from '../../../src/generated/model/orderLineCancellation.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import type { OrderTracking } from '../../../src/generated/model/orderTracking.ts';
-import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
+import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { type Actor, FINISHED, mayStep } from '../rules/states.ts';
 
-export type StepDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
+export type StepDeps = LetterDeps;
 
 export type Step = {
   from: OrderState;
@@ -25,7 +25,10 @@ export type Step = {
 /** Codes to collect an order with: four figures, the first of them not 0. */
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
-/** Takes an order that the caller has locked one step on. What the table of steps does not have is a mistake of the caller. */
+/**
+ * Takes an order that the caller has locked one step on, and writes the letter about it. What the table of steps does not
+ * have is a mistake of the caller. Wake the outbox after the commit.
+ */
 export async function addStep(
   tx: Transaction,
   deps: StepDeps,
@@ -45,6 +48,7 @@ export async function addStep(
       .update(orderBuyer)
       .set({ keptUntil: keptUntil(now) })
       .where(eq(orderBuyer.orderId, orderId));
+  await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
 }
 
 type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {

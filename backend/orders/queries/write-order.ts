@@ -7,6 +7,7 @@ import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import type { KeptLine } from '../snapshot.ts';
@@ -21,9 +22,10 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   comment: string | null;
 };
 
-/** Writes an order with its lines, its buyer and its first step, under a number that says nothing of other orders. */
+/** Writes an order with its lines, its buyer, its first step and the letter about it, under a number that says nothing of other orders. */
 export async function writeOrder(
   tx: Transaction,
+  deps: LetterDeps,
   { lines, contact, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<void> {
@@ -39,6 +41,8 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
+  // An order that is to be paid first is written about with its next step.
+  if (!facts.payUntil) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
 }
 
 /** Keeps with the lines whether their pieces are marked, which is the shop's business and in no snapshot for shoppers. */

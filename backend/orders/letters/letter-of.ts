@@ -1,0 +1,149 @@
+import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import { NBSP } from '#shared/text/typography.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { deliveryFacts, goodsOf, parcelFacts, paymentName, pickupFacts, sumsOf } from './order-facts.ts';
+import type { OrderLetter } from './order-letter.ts';
+
+/** What a letter is about: a step of an order, or money that goes or went back, in kopecks. */
+export type LetterEvent =
+  | { kind: 'step' }
+  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice'; sum: number };
+
+/** Where letters lead: to the order for who has an account, else to its status. */
+export type LetterLinks = { order: string; payment: string };
+
+const CANCELLED_BY = {
+  SHOPPER: 'Вы отменили заказ.',
+  SHOP: 'Магазин отменил заказ. Извините за неудобство.',
+  UNPAID:
+    'Оплата не пришла вовремя, поэтому товары вернулись в продажу. Деньги не списаны. Если вы всё же заплатили, мы восстановим заказ или вернём деньги: делать ничего не нужно.',
+} as const;
+
+const MONEY = {
+  refunded: (sum: string) => [
+    'деньги возвращены',
+    `Мы вернули ${sum} туда, откуда они пришли. Когда они появятся на счёте, зависит от банка.`,
+  ],
+  'paid-too-late': (sum: string) => [
+    'возвращаем деньги',
+    `Оплата пришла, когда заказ был уже отменён. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
+  ],
+  'paid-twice': (sum: string) => [
+    'возвращаем лишнюю оплату',
+    `За заказ заплатили ещё раз. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
+  ],
+} as const satisfies Record<string, (sum: string) => readonly [string, string]>;
+
+/** The letter about what just happened to an order; undefined where a step is not worth one. */
+export function letterOf(
+  order: Order,
+  event: LetterEvent,
+  { links, now }: { links: LetterLinks; now: Date },
+): OrderLetter | undefined {
+  const named = `Заказ №${NBSP}${order.number}`;
+  const plain = { facts: [], goods: [], sums: [], total: null, after: [] };
+  const open = { label: 'Посмотреть заказ', href: links.order };
+  if (event.kind !== 'step') {
+    const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
+    return worded({ ...plain, subject: `${named}: ${subject}`, sentences: [text], link: open });
+  }
+  const bought = { goods: goodsOf(order), sums: sumsOf(order) };
+  const due = { name: `К${NBSP}оплате`, value: formatMoney(order.total) };
+  switch (order.state) {
+    case 'PLACED':
+      return worded({
+        ...plain,
+        ...bought,
+        subject: `${named} оформлен`,
+        sentences: [
+          `Спасибо за заказ. К оплате ${formatMoney(order.total)}: ${paymentName(order).toLowerCase()}. Когда заказ поедет, напишем.`,
+        ],
+        link: open,
+        facts: [deliveryFacts(order)],
+        total: due,
+        after: [
+          'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.',
+        ],
+      });
+    case 'AWAITING_PAYMENT': {
+      const until = order.payment.payUntil && payUntilWords(order.payment.payUntil, now);
+      return worded({
+        ...plain,
+        ...bought,
+        subject: `${named} ждёт оплаты`,
+        sentences: [`Товары отложены для вас${until ? ` ${until} по Москве` : ''}. Потом заказ отменится.`],
+        link: { label: `Оплатить ${formatMoney(order.total)}`, href: links.payment },
+        facts: [deliveryFacts(order)],
+        total: due,
+      });
+    }
+    case 'PAID':
+      return worded({
+        ...plain,
+        ...bought,
+        subject: `${named} оплачен`,
+        sentences: [
+          `Мы получили ${formatMoney(order.total)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
+        ],
+        link: open,
+        facts: [deliveryFacts(order)],
+        total: { name: 'Оплачено', value: formatMoney(order.total) },
+      });
+    case 'SHIPPED':
+      return worded({
+        ...plain,
+        subject: `${named} передан в доставку`,
+        sentences: [`${orderSentence(order, now)}.`],
+        link: order.tracking?.url ? { label: 'Отследить', href: order.tracking.url } : open,
+        facts: [deliveryFacts(order), ...parcelFacts(order)],
+      });
+    case 'READY':
+      return worded({
+        ...plain,
+        subject: `${named} готов к выдаче`,
+        sentences: [
+          `Назовите код ${order.pickupCode ?? ''}. ${isPaidOnReceipt(order.payment) ? `К оплате ${formatMoney(order.total)}.` : 'Заказ оплачен.'}`,
+        ],
+        link: open,
+        facts: [pickupFacts(order)],
+      });
+    case 'HANDED_OVER':
+    case 'PARTLY_HANDED_OVER':
+      return worded({
+        ...plain,
+        subject: order.state === 'HANDED_OVER' ? `${named} вручён` : `${named} вручён частично`,
+        sentences: ['Спасибо за покупку. Вернуть вещи можно в течение 7 дней после получения.'],
+        link: open,
+      });
+    case 'CANCELLED':
+      return worded({
+        ...plain,
+        subject: `${named} отменён`,
+        sentences: [
+          CANCELLED_BY[order.cancelledBecause ?? 'SHOP'],
+          ...(order.payment.refundedSum > 0
+            ? ['Деньги вернём тем же способом, которым вы платили, в течение 10 дней.']
+            : []),
+        ],
+        link: open,
+      });
+    default:
+      return undefined;
+  }
+}
+
+/** Sentences as they are set, and the sum and the date for the mailbox. */
+const worded = (letter: Omit<OrderLetter, 'preview'>): OrderLetter => {
+  const sentences = letter.sentences.map(typeset);
+  const when = letter.facts[0]?.rows[0]?.value;
+  return {
+    ...letter,
+    subject: typeset(letter.subject),
+    sentences,
+    after: letter.after.map(typeset),
+    preview: [sentences[0], when].filter(Boolean).join(' '),
+  };
+};

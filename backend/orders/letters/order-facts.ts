@@ -1,0 +1,64 @@
+import { hoursWords } from '#shared/delivery/hours-words.ts';
+import { addressWords } from '#shared/orders/address-words.ts';
+import { deliveryDays, PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
+import { formatDayAndMonth } from '#shared/text/dates.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { NBSP } from '#shared/text/typography.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { Fact, OrderLetter } from './order-letter.ts';
+
+const known = (name: string, value: string | null | undefined): Fact[] => (value ? [{ name, value }] : []);
+
+const whereOf = ({ delivery, address }: Order) =>
+  delivery.point
+    ? `${delivery.point.name}, ${delivery.point.address}`
+    : address && `${delivery.cityName}, ${addressWords(address)}`;
+
+/** When and where an order comes, and for whom. */
+export const deliveryFacts = (order: Order) => ({
+  title: 'Доставка',
+  rows: [
+    ...known('Когда', capitalised(deliveryDays(order.delivery))),
+    ...known('Куда', whereOf(order)),
+    ...known(
+      'Как',
+      order.delivery.fitting ? `${order.delivery.name}, с${NBSP}примеркой` : order.delivery.name,
+    ),
+    ...known('Кто получит', order.contact?.name),
+  ],
+});
+
+/** The parcel of a carrier. */
+export const parcelFacts = ({ tracking }: Order) =>
+  tracking ? [{ title: 'Отправление', rows: [{ name: tracking.carrier, value: tracking.number }] }] : [];
+
+/** Where an order is collected, when, with which code, and until when. */
+export const pickupFacts = (order: Order) => ({
+  title: 'Где получить',
+  rows: [
+    ...known('Адрес', whereOf(order)),
+    ...known('Как найти', order.delivery.point?.landmark),
+    ...known('Часы работы', hoursWords(order.delivery.point?.hours ?? [])),
+    ...known('Код', order.pickupCode),
+    ...known('Хранится до', order.storedUntil && formatDayAndMonth(new Date(order.storedUntil))),
+  ],
+});
+
+/** Goods that were not cancelled. */
+export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
+  lines.flatMap(({ name, colour, size, quantity, cancelled, isGift, total, cancelledSum }) => {
+    const pieces = quantity - cancelled;
+    if (pieces === 0) return [];
+    const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
+    const note = `${colour.displayValue}, ${isGift ? 'подарок' : `размер${NBSP}${size}`}${count}`;
+    return [{ name, note, sum: formatMoney(total - cancelledSum) }];
+  });
+
+export const sumsOf = ({ goodsSum, discountSum, delivery }: Order): Fact[] => [
+  { name: 'Товары', value: formatMoney(goodsSum) },
+  ...(discountSum > 0 ? [{ name: 'Скидка', value: formatMoney(-discountSum) }] : []),
+  { name: 'Доставка', value: delivery.price === 0 ? 'бесплатно' : formatMoney(delivery.price) },
+];
+
+export const paymentName = ({ payment }: Order): string => PAYMENT_NAMES[payment.method];

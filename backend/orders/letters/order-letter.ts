@@ -1,0 +1,124 @@
+import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
+import { type LetterShop, shopCalled } from '../../platform/mail/letter.ts';
+
+/** A fact beside its name: «Когда», «среда, 25 ноября». */
+export type Fact = { name: string; value: string };
+
+/** The content of a letter about an order, of which text and HTML are made. */
+export type OrderLetter = {
+  subject: string;
+  /** What a mailbox shows beside the subject: the sum and the date. */
+  preview: string;
+  sentences: readonly string[];
+  link: { label: string; href: string };
+  /** Tables of facts, each with its title. */
+  facts: readonly { title: string; rows: readonly Fact[] }[];
+  goods: readonly { name: string; note: string; sum: string }[];
+  sums: readonly Fact[];
+  /** The last line of the sums; null where there are none. */
+  total: Fact | null;
+  /** Sentences after all of it. */
+  after: readonly string[];
+};
+
+/** The letter as plain text: what the HTML says, in the same order. */
+export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
+  const { sentences, link, facts, goods, sums, total, after } = letter;
+  const row = ({ name, value }: Fact) => `${name}: ${value}`;
+  const blocks = [
+    sentences,
+    [`${link.label}: ${link.href}`],
+    ...facts.map(({ title, rows }) => [title, ...rows.map(row)]),
+    goods.map(({ name, note, sum }) => `${name} (${note}): ${sum}`),
+    [...sums, ...(total ? [total] : [])].map(row),
+    after,
+    [shopCalled('Магазин', shopName), publicUrl],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
+const FONT = "font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:#161514;";
+const QUIET = 'color:#55534e;';
+const SMALL = 'font-size:13px;line-height:18px;';
+const BODY = 'font-size:15px;line-height:22px;';
+
+/**
+ * The letter as HTML: tables of 600 px that shrink below, inline styles, no pictures and no outside files, so that it
+ * looks alike everywhere and does not report that it was opened. Every value is escaped.
+ */
+export function orderHtml(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
+  const { subject, preview, sentences, link, facts, goods, sums, total, after } = letter;
+  const paragraphs = (texts: readonly string[], style: string) =>
+    texts.map((text) => `<p style="${FONT}${style}">${escapeHtml(text)}</p>`).join('\n');
+  const title = escapeHtml(subject);
+  return [
+    '<!doctype html>',
+    '<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="color-scheme" content="light"><title>${title}</title>`,
+    '<style>@media(max-width:599px){.c{width:100%!important}.p{padding-left:16px!important;padding-right:16px!important}.h{font-size:28px!important;line-height:32px!important}}</style></head>',
+    '<body style="margin:0;padding:0;background:#fff">',
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fff"><tr><td align="center">',
+    '<table role="presentation" class="c" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:600px">',
+    cell(
+      '20px 24px 0',
+      `<div style="${FONT}border-bottom:1px solid #e0ded9;padding:8px 0 24px;font-size:20px;line-height:28px;letter-spacing:4px;font-weight:bold;text-transform:uppercase">${escapeHtml(shopName)}</div>`,
+    ),
+    cell(
+      '32px 24px 8px',
+      `<h1 class="h" style="${FONT}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${title}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
+    ),
+    cell('16px 24px 28px', buttonHtml(link)),
+    ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows))),
+    ...(goods.length > 0 ? [cell('0 24px 8px', goodsHtml(goods))] : []),
+    ...(total ? [cell('0 24px 32px', sumsHtml(sums, total))] : []),
+    ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
+    cell(
+      '0 24px 36px',
+      `<div style="${FONT}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
+    ),
+    '</table></td></tr></table></body></html>',
+    '',
+  ].join('\n');
+}
+
+const cell = (padding: string, html: string) =>
+  `<tr><td class="p" style="padding:${padding}">${html}</td></tr>`;
+
+const table = (edge: string, rows: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${edge}">${rows}</table>`;
+
+const buttonHtml = ({ label, href }: OrderLetter['link']) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#161514" style="background:#161514"><a href="${hrefOf(href)}" style="${FONT}display:inline-block;padding:16px 28px;font-size:15px;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+
+const factsHtml = (title: string, rows: readonly Fact[]) =>
+  table(
+    '#161514',
+    `<tr><td colspan="2" style="${FONT}padding:14px 0 6px;font-size:20px;line-height:26px">${escapeHtml(title)}</td></tr>${rows
+      .map(
+        ({ name, value }) =>
+          `<tr><td width="132" valign="top" style="${FONT}${BODY}${QUIET}padding:7px 12px 7px 0">${escapeHtml(name)}</td><td valign="top" style="${FONT}${BODY}padding:7px 0">${escapeHtml(value)}</td></tr>`,
+      )
+      .join('')}`,
+  );
+
+const goodsHtml = (goods: OrderLetter['goods']) =>
+  table(
+    '#161514',
+    goods
+      .map(
+        ({ name, note, sum }) =>
+          `<tr><td valign="top" style="${FONT}${BODY}padding:12px 12px 12px 0;border-bottom:1px solid #e0ded9">${escapeHtml(name)}<br><span style="${SMALL}${QUIET}">${escapeHtml(note)}</span></td><td align="right" valign="top" style="${FONT}${BODY}padding:12px 0;border-bottom:1px solid #e0ded9;white-space:nowrap">${escapeHtml(sum)}</td></tr>`,
+      )
+      .join(''),
+  );
+
+const sumRow = ({ name, value }: Fact, style: string) =>
+  `<tr><td style="${FONT}${style}">${escapeHtml(name)}</td><td align="right" style="${FONT}${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+
+const sumsHtml = (sums: readonly Fact[], total: Fact) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${sums.map((row) => sumRow(row, 'padding:5px 0;font-size:15px;line-height:20px')).join('')}${sumRow(total, 'padding:12px 0 0;font-size:20px;line-height:26px')}</table>`;
