@@ -191,6 +191,26 @@ describe('the mask over an API that misbehaves', () => {
     expect(await problemOf(response)).toEqual({ ...stated, status: 422, requestId: REQUEST_ID, errors });
     expect(shop.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
+
+  it('lets what changed about an order through, without what the contract does not know', async () => {
+    const order = {
+      changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
+      now: { cartVersion: 3, pieces: 2, total: 467_000 },
+      ...{ goodsSum: 438_000, discountSum: 0, deliveryPrice: 29_000 },
+    };
+    const answer = {
+      ...{ type: '/problems/order-changed', title: 'Заказ изменился', code: 'ORDER_CHANGED' },
+      order: {
+        ...order,
+        secret: 1,
+        now: { ...order.now, secret: 1 },
+        changes: [{ ...order.changes[0], secret: 1 }],
+      },
+    };
+    const shop = await shopBefore(json(409, answer, 'application/problem+json'));
+    expect(await problemOf(await shop.get(CART, headers))).toMatchObject({ code: 'ORDER_CHANGED', order });
+    expect(await (await shop.get(CART, headers)).text()).not.toContain('secret');
+  });
 });
 
 describe('the mask over the backend in this process', () => {

@@ -62,7 +62,7 @@ async function parsed(response: Response): Promise<unknown> {
 
 function statedProblem(value: unknown, status: number, requestId: string): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { type, title, code, errors } = value as Record<string, unknown>;
+  const { type, title, code, errors, order } = value as Record<string, unknown>;
   if (typeof code !== 'string' || !/^[A-Z][A-Z_]{1,63}$/.test(code)) return undefined;
   if (typeof title !== 'string' || typeof type !== 'string' || !type.startsWith('/problems/'))
     return undefined;
@@ -73,13 +73,28 @@ function statedProblem(value: unknown, status: number, requestId: string): Probl
     code,
     requestId,
     ...(Array.isArray(errors) && { errors: errors.map(fieldError) }),
+    ...(isObject(order) && { order: orderChanges(order) }),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Members of openapi/schemas/order-changes.yaml. */
+function orderChanges({ changes, now, ...sums }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    changes: Array.isArray(changes)
+      ? changes.map((change) => only(change, ['code', 'articleId', 'text']))
+      : [],
+    now: only(now, ['cartVersion', 'pieces', 'total']),
+    ...only(sums, ['goodsSum', 'discountSum', 'deliveryPrice']),
   };
 }
 
 /** Members of openapi/schemas/field-error.yaml. */
-function fieldError(value: unknown): Record<string, unknown> {
-  const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    ['in', 'pointer', 'code', 'message'].flatMap((name) => (name in source ? [[name, source[name]]] : [])),
-  );
+const fieldError = (value: unknown) => only(value, ['in', 'pointer', 'code', 'message']);
+
+function only(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const source = isObject(value) ? value : {};
+  return Object.fromEntries(names.flatMap((name) => (name in source ? [[name, source[name]]] : [])));
 }

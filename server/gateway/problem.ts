@@ -25,6 +25,7 @@ export type Problem = {
   code: string;
   requestId: string;
   errors?: unknown[];
+  order?: unknown;
 };
 
 export const RETRY_AFTER_S = 5;
