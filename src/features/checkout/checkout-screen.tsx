@@ -29,7 +29,7 @@ type CheckoutScreenProps = CheckoutOptions & {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, signedIn, cityChange, promoCodes, renderNotify } = props;
   const checkout = useCheckout(props);
-  const { attributes, field, start, method, total, today, payments, refused, wrong } = checkout;
+  const { attributes, field, start, method, total, today, payments, refused } = checkout;
   const formId = useId();
   const sums = {
     ...{ cart, total, promoCodes },
@@ -62,12 +62,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <input type="hidden" name="city" value={props.city.code} />
               <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
               <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
-              <Contacts
-                signedIn={signedIn}
-                start={start}
-                field={field}
-                isWrong={wrong.some((name) => name === 'phone' || name === 'name' || name === 'email')}
-              />
+              <Contacts signedIn={signedIn} start={start} field={field} isWrong={checkout.isContactWrong} />
               <Delivery
                 checkout={checkout}
                 cityChange={cityChange}

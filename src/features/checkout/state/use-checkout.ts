@@ -11,6 +11,7 @@ import type {
   OrderRequest,
   SavedAddress,
 } from '@/lib/api';
+import { useAfterPress } from '@/lib/forms/after-press';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { dayIn } from '../words/terms';
@@ -59,6 +60,8 @@ export function useCheckout(options: CheckoutOptions) {
   const { method, methods, points, point } = delivery;
   const saving = useDraftSaving(offeredFields(chosen, { points }, method), city.code, delivery.isKnown);
   const total = totalOf(cart, method);
+  const afterPress = useAfterPress();
+  const [isPressed, setPressed] = useState(posted !== undefined);
 
   const form = useContractForm(checkoutForm({ cart, city: city.code, methods, points }), {
     posted: posted?.errors,
@@ -129,19 +132,27 @@ export function useCheckout(options: CheckoutOptions) {
       ...rest,
       async onBlur(event) {
         await onBlur(event);
-        form.judge(name);
+        afterPress(() => form.judge(name));
       },
     };
   };
 
   return {
-    attributes: form.attributes,
+    attributes: {
+      ...form.attributes,
+      onSubmit(event: FormEvent) {
+        setPressed(true);
+        return form.attributes.onSubmit(event);
+      },
+    },
     field,
     start,
     chosen,
     busy: form.busy,
     refusal: form.refusal,
-    wrong: form.wrong as CheckoutField[],
+    /** What is wrong, once the button was pressed. */
+    wrong: (isPressed ? form.wrong : []) as CheckoutField[],
+    isContactWrong: form.wrong.some((name) => ['phone', 'name', 'email'].includes(name)),
     /** Of what was refused last. */
     refused,
     delivery,

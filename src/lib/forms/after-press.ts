@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Puts off what may move the page until the press that took the focus away is over: a button that moves between
+ * pressing and releasing is not pressed.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  const isDown = useRef(false);
+  useEffect(() => {
+    const set = ({ type }: Event) => {
+      isDown.current = type === 'pointerdown';
+    };
+    const events = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const name of events) window.addEventListener(name, set, { capture: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, set, { capture: true });
+    };
+  }, []);
+
+  return (work) => {
+    if (!isDown.current) return work();
+    const over = new AbortController();
+    const finish = () => {
+      over.abort();
+      // The click comes after it.
+      window.setTimeout(work);
+    };
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(name, finish, { signal: over.signal });
+  };
+}
