@@ -2,7 +2,13 @@ import { setResponseStatus } from '@tanstack/react-start/server';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { orderKeyOf } from '@/features/checkout/state/attempt';
 import { BLANK, type CheckoutFields } from '@/features/checkout/state/checkout-fields';
-import { checkoutForm, isBrought, piecesOf, totalOf } from '@/features/checkout/state/checkout-form';
+import {
+  checkoutForm,
+  isBrought,
+  offeredFields,
+  piecesOf,
+  totalOf,
+} from '@/features/checkout/state/checkout-form';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
 import { partsOf } from '@/features/checkout/state/draft-parts';
 import { resultHref, wayOn } from '@/features/checkout/state/leave';
@@ -53,7 +59,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     }
     const cart = await getCart(PARAMS);
     if (cart.items.length === 0) return seeOther(await placedJustNow());
-    const { form, method } = await formFor(cart, city, fields);
+    const { method, ...choices } = await choicesFor(city, fields);
+    const form = checkoutForm({ cart, city, ...choices });
     const checked = checkFields(form, fields);
     if (!checked.ok) return page(422, checked.errors);
     try {
@@ -71,10 +78,14 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
   }
 }
 
-/** What cannot be kept is still in the page. */
+/**
+ * Keeps what goes with the chosen method: day and place of the one before stay behind. What cannot be kept is still in the
+ * page.
+ */
 async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   try {
-    await patchCheckoutDraft(partsOf(fields, city));
+    const { method, points } = await choicesFor(city, fields);
+    await patchCheckoutDraft(partsOf(offeredFields(fields, { points }, method), city));
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
@@ -86,12 +97,13 @@ async function placedJustNow(): Promise<string> {
   return isNew ? resultHref(last.id) : hrefTo('/checkout');
 }
 
-async function formFor(cart: Cart, city: string, { methodId, postalCode }: CheckoutFields) {
+/** What can be chosen in a city, and what was. */
+async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields) {
   const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
   const methods = options.methods.filter(({ obstacle }) => obstacle === null);
   const method = methods.find(({ id }) => id === methodId);
   const points = method && !isBrought(method) ? await allPoints(city) : undefined;
-  return { form: checkoutForm({ cart, city, methods, points }), method };
+  return { methods, method, points };
 }
 
 /** Orders what the page showed. What was sold out on it goes out of the cart: pressing the button is the consent. */
